@@ -1,0 +1,40 @@
+"""Lifetable: three games about life, exact and fast.
+
+>>> import lifetable
+>>> state = lifetable.game("thats-life", players=4, layout="shuffled").deal(seed=7)
+>>> state.turn in range(4), len(state.legal()) > 0
+(True, True)
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lifetable.errors import DeckError, LifetableError, MoveError, RecordError, SetupError
+from lifetable.games import find
+from lifetable.games.face import Setup, State
+
+__version__ = "0.1.0"
+__all__ = [
+    "DeckError",
+    "LifetableError",
+    "MoveError",
+    "RecordError",
+    "Setup",
+    "SetupError",
+    "State",
+    "game",
+]
+
+
+def game(name: str, players: int | None = None, **options: Any) -> Setup:
+    """A game with its players and options chosen, ready to be dealt.
+
+    Options are written with underscores here: `one_is_free=True`. Without `players`, four play.
+
+    >>> game("thats-life", players=2, one_is_free=True).deal(seed=1).turn in (0, 1)
+    True
+
+    Raises SetupError for a game, a number of players or an option that does not exist.
+    """
+    return Setup(find(name), players, **options)

@@ -1,0 +1,73 @@
+"""Everything that can be refused, as one tree.
+
+    LifetableError
+    ├── SetupError     a game, a number of players or an option that does not exist
+    ├── MoveError      a move that is not legal now, or that nobody can read; nothing has changed
+    ├── RecordError    a record that cannot be read or does not hold (has `line`)
+    └── DeckError      a deck of cards with mistakes (has `line`, `column`, `findings`)
+
+Each has a `code` that programs can rely on, and a sentence for people: `str(error)` in English,
+`error.sentence("fr")` in another language. The sentences are in the word files, under `error-CODE`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from lifetable.words import Words
+
+
+class LifetableError(Exception):
+    """The root of the tree."""
+
+    def __init__(self, code: str, **details: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.details = details
+
+    def sentence(self, language: str) -> str:
+        return Words(language)(f"error-{self.code}", **self.details)
+
+    def __str__(self) -> str:
+        return self.sentence("en")
+
+
+class SetupError(LifetableError):
+    """A game, a number of players or an option that does not exist."""
+
+
+class MoveError(LifetableError):
+    """A move that is refused. The state it was tried on is as it was."""
+
+
+class RecordError(LifetableError):
+    """A record that cannot be read, or whose moves do not hold."""
+
+    def __init__(self, code: str, *, line: int | None = None, **details: Any) -> None:
+        super().__init__(code, **details)
+        self.line = line
+
+    def sentence(self, language: str) -> str:
+        sentence = super().sentence(language)
+        if self.line is None:
+            return sentence
+        return Words(language)("error-at-line", line=self.line, sentence=sentence)
+
+
+class DeckError(LifetableError):
+    """A deck of cards that cannot be played with."""
+
+    def __init__(
+        self,
+        code: str,
+        *,
+        line: int | None = None,
+        column: str | int | None = None,
+        findings: Sequence[Any] = (),
+        **details: Any,
+    ) -> None:
+        super().__init__(code, **details)
+        self.line = line
+        self.column = column
+        self.findings = tuple(findings)

@@ -1,0 +1,303 @@
+"""The rules for people: set up, deal, play, look.
+
+>>> import lifetable
+>>> state = lifetable.game("thats-life", players=2).deal(seed=7)
+>>> state = state.play(state.legal()[0])
+>>> state.over
+False
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any
+
+import numpy as np
+
+from lifetable.errors import MoveError, SetupError
+from lifetable.games.contract import Data, Event, Game, Option
+from lifetable.games.kernel import LOG_ROWS, LOG_WIDTH, hash_of, key_of
+
+Trail = tuple[Any, int] | None  # the moves so far, last one outermost
+
+
+class Setup:
+    """A game with its players and options chosen: what lies on the table before the deal."""
+
+    def __init__(self, game: Game, players: int | None = None, **options: Any) -> None:
+        self.game = game
+        self.options: Mapping[str, Any] = MappingProxyType(_checked_options(game, options))
+        self.players = _checked_players(game, players)
+        game.check_players(self.players, self.options)
+        self.box = game.box(self.options)
+
+    @property
+    def name(self) -> str:
+        return self.game.info.name
+
+    @property
+    def fingerprint(self) -> str | None:
+        """Identifies the deck in records, for games whose deck can be exchanged."""
+        return self.game.fingerprint(self.options)
+
+    def blank(self) -> np.ndarray[Any, Any]:
+        """An array of one state in which only the number of players is set."""
+        states = np.zeros(1, self.game.dtype)
+        states["players"] = self.players
+        return states
+
+    def deal(self, seed: int | str | None = None) -> State:
+        """Begin a game. The same seed gives the same game, everywhere and for ever.
+
+        Without a seed one is drawn from the operating system's secrets.
+        """
+        if seed is None:
+            seed = secrets.token_hex(16)
+        record = self.blank()[0]
+        record["key"] = key_of(seed)
+        log = _fresh_log()
+        self.game.rules.deal(record, self.box, log)
+        return State(self, str(seed), record, _rows(log), None)
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value!r}" for name, value in self.options.items())
+        return f"Setup({self.name!r}, players={self.players}{options})"
+
+
+class State:
+    """One moment of a game. A state is a value: `play` returns another one and never changes this one."""
+
+    def __init__(
+        self, setup: Setup, seed: str, record: np.void, rows: np.ndarray[Any, Any], trail: Trail
+    ) -> None:
+        self.setup = setup
+        self.seed = seed
+        self._record = record
+        self._rows = rows
+        self._trail = trail
+
+    # --- looking ---
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to move, None when the game is over."""
+        return None if self.over else int(self._record["turn"])
+
+    @property
+    def over(self) -> bool:
+        return bool(self._record["over"])
+
+    @property
+    def ply(self) -> int:
+        """Moves made so far."""
+        return int(self._record["ply"])
+
+    @property
+    def seed_hash(self) -> str:
+        """What may be shown of the seed while the game lasts."""
+        return hash_of(self.seed)
+
+    @property
+    def moves(self) -> list[str]:
+        """All moves from the deal to here."""
+        moves: list[str] = []
+        trail = self._trail
+        while trail:
+            trail, move = trail
+            moves.append(self.setup.game.text(move))
+        return moves[::-1]
+
+    def legal(self) -> list[str]:
+        """Every legal move; none when the game is over."""
+        game, record, box = self.setup.game, self._record, self.setup.box
+        count = game.rules.count(record, box)
+        return [game.text(int(game.rules.nth(record, box, k))) for k in range(count)]
+
+    @cached_property
+    def _events(self) -> list[Event]:
+        return self.setup.game.events(self._rows.tolist(), self._record, self.setup.box)
+
+    @property
+    def events(self) -> list[Data]:
+        """What the last move, or the deal, brought about, in order. Secrets included."""
+        return [event.whole() for event in self._events]
+
+    def events_for(self, seat: int | None) -> list[Data]:
+        """The same as a seat (None: a spectator) learns it."""
+        return [event.seen_by(seat) for event in self._events]
+
+    def marks(self) -> list[str]:
+        """What a record notes beside the last move."""
+        return [e.kind for e in self._events if e.kind in self.setup.game.marks]
+
+    def _common(self) -> Data:
+        return {
+            "game": self.setup.name,
+            "players": self.setup.players,
+            "options": dict(self.setup.options),
+            "ply": self.ply,
+            "turn": self.turn,
+            "over": self.over,
+        }
+
+    def as_dict(self) -> Data:
+        """Everything, also what is hidden; for tests and analysis. The keys are in docs/data.md."""
+        return self._common() | self.setup.game.as_dict(self._record, self.setup.box)
+
+    def view(self, seat: int | None) -> Data:
+        """What a seat (None: a spectator) may see, public memory included."""
+        if seat is not None and not 0 <= seat < self.setup.players:
+            raise SetupError("no-such-seat", seat=seat, players=self.setup.players)
+        view = self.setup.game.view(self._record, self.setup.box, self.setup.options, seat)
+        return self._common() | {"seat": seat} | view
+
+    @property
+    def result(self) -> Data | None:
+        """Who won and how it ended; None while the game lasts."""
+        if not self.over:
+            return None
+        shares, scores = self.counted()
+        return {
+            "winners": [seat for seat, share in enumerate(shares) if share > 0],
+            "shares": shares,
+            "scores": scores,
+            "ending": self.setup.game.info.endings[int(self._record["ending"])],
+        }
+
+    def counted(self) -> tuple[list[float], list[int]]:
+        """Each seat's share of the win and its score, if the game were counted now."""
+        shares = np.zeros(self.setup.players)
+        scores = np.zeros(self.setup.players, np.int64)
+        self.setup.game.rules.score(self._record, self.setup.box, shares, scores)
+        return shares.tolist(), scores.tolist()
+
+    # --- playing ---
+
+    def play(self, move: str) -> State:
+        """The state after a move. MoveError, and nothing has changed, if the move is not legal."""
+        code = self._read(move)
+        record = self._record.copy()
+        log = _fresh_log()
+        self.setup.game.rules.apply(record, self.setup.box, code, log)
+        return State(self.setup, self.seed, record, _rows(log), (self._trail, code))
+
+    def _read(self, move: str) -> int:
+        game = self.setup.game
+        try:
+            code = game.parse(move)
+        except ValueError:
+            raise MoveError(f"{game.info.name}-unreadable", move=move) from None
+        reason = game.rules.refuse(self._record, self.setup.box, code)
+        if reason:
+            raise MoveError(f"{game.info.name}-{game.refusals[reason]}", move=game.text(code))
+        return code
+
+    def play_all(self, moves: Sequence[str]) -> State:
+        """The state after several moves."""
+        state = self
+        for move in moves:
+            state = state.play(move)
+        return state
+
+    def resample(self, seat: int | None, seed: int | str | None = None) -> State:
+        """A random state that agrees with everything a seat has seen; its chance to come is new too."""
+        seed = secrets.token_hex(16) if seed is None else str(seed)
+        k0, k1 = key_of(seed)
+        record = self._record.copy()
+        who = -1 if seat is None else seat
+        self.setup.game.rules.resample(record, self.setup.box, who, k0, k1)
+        return State(self.setup, seed, record, self._rows[:0], None)
+
+    def __repr__(self) -> str:
+        where = "over" if self.over else f"seat {self.turn} to move"
+        return f"<{self.setup.name}, {self.setup.players} players, ply {self.ply}, {where}>"
+
+
+@dataclass(frozen=True)
+class _Reading:
+    """How a text or value becomes an option's value."""
+
+    option: Option
+
+    def read(self, value: Any) -> Any:
+        match self.option.kind:
+            case "flag":
+                words = {"true": True, "false": False, "yes": True, "no": False, "1": True, "0": False}
+                return value if isinstance(value, bool) else words[str(value).lower()]
+            case "choice":
+                if value not in self.option.choices:
+                    raise ValueError
+                return value
+            case "number":
+                number = int(value)
+                if isinstance(value, bool | float) or (
+                    number != self.option.default
+                    and not self.option.least <= number <= self.option.most
+                ):
+                    raise ValueError
+                return number
+            case "file":
+                return str(value)
+
+    def expected(self) -> str:
+        match self.option.kind:
+            case "flag":
+                return "true, false"
+            case "choice":
+                return ", ".join(self.option.choices)
+            case "number":
+                return f"{self.option.default}, {self.option.least}-{self.option.most}"
+            case "file":
+                return "FILE"
+
+
+def _checked_options(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
+    options = {option.name: option for option in game.info.options}
+    values = {name: option.default for name, option in options.items()}
+    for key, value in given.items():
+        name = key.replace("_", "-")
+        if name not in options:
+            raise SetupError(
+                "no-such-option", option=name, game=game.info.name, options=", ".join(options) or "-"
+            )
+        reading = _Reading(options[name])
+        try:
+            values[name] = reading.read(value)
+        except (ValueError, KeyError, TypeError):
+            raise SetupError(
+                "bad-option", option=name, value=str(value), expected=reading.expected()
+            ) from None
+    return values
+
+
+def _checked_players(game: Game, players: int | None) -> int:
+    info = game.info
+    if players is None:
+        return min(4, info.most_players)
+    if (
+        isinstance(players, bool)
+        or not isinstance(players, int)
+        or not info.least_players <= players <= info.most_players
+    ):
+        raise SetupError(
+            "bad-players",
+            game=info.name,
+            players=str(players),
+            least=info.least_players,
+            most=info.most_players,
+        )
+    return players
+
+
+def _fresh_log() -> np.ndarray[Any, Any]:
+    log = np.empty((LOG_ROWS, LOG_WIDTH), np.int64)
+    log[0, 0] = 0
+    return log
+
+
+def _rows(log: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    return log[1 : 1 + int(log[0, 0])].copy()

@@ -1,0 +1,440 @@
+"""Finds everything that is wrong with the text of a deck, and says where.
+
+A deck is a CSV file with one row per person. Cells hold no line breaks, so every line of the file is
+read on its own: one stray quote spoils one row and not the rest of the file. Bytes that are not UTF-8
+become lone surrogates, so that they are found cell by cell, like any other mistake.
+"""
+
+from __future__ import annotations
+
+import codecs
+import csv
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+LEAST_CARDS, MOST_CARDS = 30, 104
+PLACES = range(1, 7)
+FIRST_YEAR = 1000
+LEAST_SPAN, MOST_SPAN = 5, 110
+LENGTHS = {"name": 60, "about": 60, "fact": 120, "field": 60, "region": 60, "work": 120}
+MOST_BYTES, MOST_ROWS, MOST_LINE, MOST_FINDINGS = 2_000_000, 10_000, 20_000, 200
+
+REQUIRED = ("card", "place", "born", "died")
+OPTIONAL = ("field", "region", "difficulty", "work")
+
+_SEPARATORS = (",", ";", "\t")
+_BYTE_ORDER_MARKS = (
+    (codecs.BOM_UTF32_LE, "UTF-32"),
+    (codecs.BOM_UTF32_BE, "UTF-32"),
+    (codecs.BOM_UTF16_LE, "UTF-16"),
+    (codecs.BOM_UTF16_BE, "UTF-16"),
+)
+_IN_LANGUAGE = re.compile(r"(name|about|fact)_([a-z]{2})")
+_CARD = re.compile(r"[0-9]{2}b?")
+_YEAR = re.compile(r"[0-9]{1,4}")
+_STRAY_BYTE = re.compile(r"[\ud800-\udfff]")
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff]")
+_FORMULA = re.compile(r"[=+@]|-(?![0-9]|$)")
+_LINE_END = re.compile(r"\r\n|\n|\r")
+_BLANKS = " \t\u00a0"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One mistake (`error`), or something to think about (`warning`).
+
+    `line` counts the file's lines from 1, `column` is a name from the header; both are None when the
+    finding is about the whole file. The sentences are in the words, `deck-finding-CODE` for what is
+    wrong and `deck-expected-CODE` for what is expected, with `args` filled in.
+    """
+
+    level: Literal["error", "warning"]
+    code: str
+    line: int | None
+    column: str | None
+    args: Mapping[str, str | int]
+
+
+@dataclass(frozen=True)
+class Row:
+    """What one row of the file says, as far as it could be read."""
+
+    line: int
+    texts: Mapping[str, str]
+    card: str | None = None
+    place: int | None = None
+    born: int | None = None
+    died: int | None = None
+    difficulty: int | None = None
+
+
+@dataclass(frozen=True)
+class Header:
+    line: int
+    separator: str
+    columns: tuple[str, ...]
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        return tuple(name[5:] for name in self.columns if re.fullmatch(r"name_[a-z]{2}", name))
+
+
+@dataclass(frozen=True)
+class Sheet:
+    header: Header
+    rows: tuple[Row, ...]
+
+
+class Findings:
+    """Collects findings; past the first 200 it only counts them, errors before warnings."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, list[Finding]] = {"error": [], "warning": []}
+        self._counts: Counter[str] = Counter()
+
+    @property
+    def errors(self) -> int:
+        return self._counts["error"]
+
+    def error(
+        self, code: str, line: int | None = None, column: str | None = None, **args: str | int
+    ) -> None:
+        self._add(Finding("error", code, line, column, args))
+
+    def warning(
+        self, code: str, line: int | None = None, column: str | None = None, **args: str | int
+    ) -> None:
+        self._add(Finding("warning", code, line, column, args))
+
+    def _add(self, finding: Finding) -> None:
+        self._counts[finding.level] += 1
+        if len(self._kept[finding.level]) < MOST_FINDINGS:
+            self._kept[finding.level].append(finding)
+
+    def listed(self) -> list[Finding]:
+        """All findings from the top of the file to its end, those about the whole file last."""
+        kept = (self._kept["error"] + self._kept["warning"])[:MOST_FINDINGS]
+        kept.sort(key=lambda finding: (finding.line is None, finding.line or 0))
+        rest = self._counts.total() - len(kept)
+        if rest:
+            level: Literal["error", "warning"] = (
+                "error" if self.errors > MOST_FINDINGS else "warning"
+            )
+            kept.append(Finding(level, "more", None, None, {"count": rest}))
+        return kept
+
+
+def examine(data: bytes, year: int, found: Findings) -> Sheet | None:
+    """What a deck file says. It holds only if nothing was found but warnings."""
+    content = list(_content(_lines(data, found), found))
+    if not content:
+        if not found.errors:
+            found.error("empty")
+        return None
+    header = _header(*content[0], found)
+    if header is None:
+        return None
+    if len(content) == 1:
+        found.error("no-rows", header.line)
+        return None
+    rows = tuple(_rows(content[1:], header, year, found))
+    _check_names(rows, header.languages, found)
+    if {"card", "place"} <= set(header.columns):
+        _check_cards(rows, found)
+    return Sheet(header, rows)
+
+
+# --- from bytes to lines ----------------------------------------------------------------------------
+
+
+def _lines(data: bytes, found: Findings) -> list[str]:
+    if len(data) > MOST_BYTES:
+        found.error("too-big", most=str(MOST_BYTES // 1_000_000))
+        return []
+    encoding = next((name for mark, name in _BYTE_ORDER_MARKS if data.startswith(mark)), None)
+    if encoding is None and data.count(0) * 5 > len(data):  # most of a UTF-16 text is half zeros
+        encoding = "UTF-16"
+    if encoding:
+        found.error("wrong-encoding", found=encoding)
+        return []
+    text = data.removeprefix(codecs.BOM_UTF8).decode("utf-8", "surrogateescape")
+    lines = _LINE_END.split(text)
+    if len(lines) > MOST_ROWS + 1:
+        found.error("too-many-rows", MOST_ROWS + 1, found=str(len(lines)), most=str(MOST_ROWS))
+        return []
+    return lines
+
+
+def _content(lines: Sequence[str], found: Findings) -> Iterator[tuple[int, str]]:
+    """The lines that are neither comments nor blank (a spreadsheet leaves `,,,,` behind), numbered."""
+    for number, text in enumerate(lines, 1):
+        if len(text) > MOST_LINE:
+            found.error("long-line", number, most=str(MOST_LINE))
+        elif text.lstrip(_BLANKS + '"').startswith("#"):
+            _refuse_bytes(text, number, None, found)
+        elif text.strip(_BLANKS + ',;"'):
+            yield number, text
+
+
+# --- from lines to cells ----------------------------------------------------------------------------
+
+
+def _cut(text: str, separator: str, strict: bool = True) -> list[str] | None:
+    try:
+        return next(csv.reader([text], delimiter=separator, strict=strict), [])
+    except csv.Error:
+        return None
+
+
+def _known(column: str) -> bool:
+    return column in REQUIRED or column in OPTIONAL or bool(_IN_LANGUAGE.fullmatch(column))
+
+
+def _header(line: int, text: str, found: Findings) -> Header | None:
+    def names(separator: str) -> list[str]:
+        cells = _cut(text, separator, strict=False) or []
+        return [cell.strip(_BLANKS).lower() for cell in cells]
+
+    separator = max(_SEPARATORS, key=lambda s: sum(map(_known, names(s))))
+    columns = names(separator)
+    while columns and not columns[-1]:
+        columns.pop()
+    if _cut(text, separator) is None:
+        found.error("bad-quotes", line)
+    header = Header(line, separator, tuple(columns))
+    _check_header(header, found)
+    return header if any(map(_known, columns)) else None
+
+
+def _check_header(header: Header, found: Findings) -> None:
+    line, columns = header.line, header.columns
+    for name in REQUIRED:
+        if name not in columns:
+            found.error("missing-column", line, name)
+    if not header.languages:
+        found.error("no-names", line, "name_…")
+    seen = set()
+    for number, name in enumerate(columns, 1):
+        label = shown(name) or str(number)
+        if name and _clean(name, line, label, found) is None:
+            continue
+        in_language = _IN_LANGUAGE.fullmatch(name)
+        if name and name in seen:
+            found.error("column-twice", line, label)
+        elif not _known(name):
+            found.warning("unknown-column", line, label)
+        elif in_language and in_language[2] not in header.languages:
+            found.warning("column-without-names", line, label, language=in_language[2])
+        seen.add(name)
+
+
+def _records(
+    content: Sequence[tuple[int, str]], header: Header, found: Findings
+) -> Iterator[tuple[int, list[str], bool]]:
+    """Each row's line and cells, and whether its cells can be trusted to stand in their columns."""
+    width = len(header.columns)
+    at = 0
+    while at < len(content):
+        line, text = content[at]
+        cells, used = _cut_across(content, at, header.separator, width)
+        at += used
+        if cells is None:
+            found.error("bad-quotes", line)
+            yield line, _cut(text, header.separator, strict=False) or [], False
+            continue
+        while len(cells) > width and not cells[-1].strip(_BLANKS):
+            cells.pop()
+        if len(cells) != width:
+            code = "too-few-cells" if len(cells) < width else "too-many-cells"
+            found.error(code, line, cells=len(cells), columns=width)
+        yield line, cells, len(cells) == width
+
+
+def _cut_across(
+    content: Sequence[tuple[int, str]], at: int, separator: str, width: int
+) -> tuple[list[str] | None, int]:
+    """The cells of a row, and how many lines it covers: more than one if a cell has line breaks."""
+    cells = _cut(content[at][1], separator)
+    if cells is not None:
+        return cells, 1
+    for used in range(2, 6):
+        text = "\n".join(text for _, text in content[at : at + used])
+        cells = _cut(text, separator)
+        if cells is not None and len(cells) == width:
+            return cells, used
+    return None, 1
+
+
+def shown(text: str) -> str:
+    """A cell's text, short and safe to print."""
+    text = _CONTROL.sub("\N{REPLACEMENT CHARACTER}", text)
+    text = _STRAY_BYTE.sub("\N{REPLACEMENT CHARACTER}", text)
+    return text if len(text) <= 40 else text[:39] + "…"
+
+
+def _refuse_bytes(text: str, line: int, column: str | None, found: Findings) -> bool:
+    if stray := _STRAY_BYTE.search(text):
+        byte = ord(stray[0]) & 0xFF
+        guess = bytes([byte]).decode("cp1252", "replace")
+        found.error("not-utf8", line, column, byte=f"{byte:02X}", guess=shown(guess))
+    elif "\0" in text:
+        found.error("nul", line, column)
+    else:
+        return False
+    return True
+
+
+def _clean(cell: str, line: int, column: str, found: Findings) -> str | None:
+    """The text of a cell, or None if it must not stand in a deck."""
+    text = cell.strip(_BLANKS)
+    if _refuse_bytes(text, line, column, found):
+        return None
+    if "\n" in text:
+        found.error("line-break", line, column)
+        return None
+    if control := _CONTROL.search(text):
+        found.error("control", line, column, point=f"U+{ord(control[0]):04X}")
+        return None
+    if _FORMULA.match(text):
+        found.error("formula", line, column, found=shown(text))
+        return None
+    if not unicodedata.is_normalized("NFC", text):
+        found.warning("not-nfc", line, column)
+        text = unicodedata.normalize("NFC", text)
+    return text
+
+
+# --- from cells to people ---------------------------------------------------------------------------
+
+
+def _rows(
+    content: Sequence[tuple[int, str]], header: Header, year: int, found: Findings
+) -> Iterator[Row]:
+    for line, cells, sound in _records(content, header, found):
+        if sound:
+            yield _row(line, cells, header, year, found)
+        else:  # only enough not to call this person missing
+            there = dict(zip(header.columns, cells, strict=False))
+            yield Row(line, {}, _card(there.get("card", "")), _place(there.get("place", "")))
+
+
+def _card(text: str) -> str | None:
+    text = text.strip(_BLANKS)
+    return text if _CARD.fullmatch(text) else None
+
+
+def _place(text: str) -> int | None:
+    text = text.strip(_BLANKS)
+    return int(text) if re.fullmatch("[1-6]", text) else None
+
+
+def _row(line: int, cells: Sequence[str], header: Header, year: int, found: Findings) -> Row:
+    texts = {}
+    for column, cell in zip(header.columns, cells, strict=True):
+        if _known(column) and (text := _clean(cell, line, column, found)) is not None:
+            texts[column] = text
+    _check_texts(line, texts, found)
+    card, place = _card(texts.get("card", "")), _place(texts.get("place", ""))
+    if card is None and texts.get("card"):
+        found.error("bad-card", line, "card", found=shown(texts["card"]))
+    if place is None and texts.get("place"):
+        found.error("bad-place", line, "place", found=shown(texts["place"]))
+    born, died = _life(line, texts, year, found)
+    return Row(line, texts, card, place, born, died, _difficulty(line, texts, found))
+
+
+def _check_texts(line: int, texts: Mapping[str, str], found: Findings) -> None:
+    for column, text in texts.items():
+        kind = column.partition("_")[0]
+        if not text and (kind in REQUIRED or kind == "name"):
+            found.error("no-value", line, column)
+        if len(text) > LENGTHS.get(kind, len(text)):
+            found.error("too-long", line, column, length=str(len(text)), most=str(LENGTHS[kind]))
+
+
+def _year(line: int, texts: Mapping[str, str], column: str, found: Findings) -> int | None:
+    text = texts.get(column, "")
+    if text and not _YEAR.fullmatch(text):
+        found.error("bad-year", line, column, found=shown(text))
+        return None
+    return int(text) if text else None
+
+
+def _life(
+    line: int, texts: Mapping[str, str], year: int, found: Findings
+) -> tuple[int | None, int | None]:
+    born, died = (_year(line, texts, column, found) for column in ("born", "died"))
+    if born is not None and born < FIRST_YEAR:
+        found.error("born-early", line, "born", found=str(born), least=str(FIRST_YEAR))
+    if died is not None and died > year:
+        found.error("died-late", line, "died", found=str(died), year=str(year))
+    if born is None or died is None:
+        return born, died
+    span = died - born
+    if span < 0:
+        found.error("died-before-born", line, "died", born=str(born), died=str(died))
+    elif span < LEAST_SPAN:
+        found.error("span-short", line, "died", years=span, least=str(LEAST_SPAN))
+    elif span > MOST_SPAN:
+        found.error("span-long", line, "died", years=span, most=str(MOST_SPAN))
+    return born, died
+
+
+def _difficulty(line: int, texts: Mapping[str, str], found: Findings) -> int | None:
+    text = texts.get("difficulty", "")
+    if text and not re.fullmatch("[1-5]", text):
+        found.error("bad-difficulty", line, "difficulty", found=shown(text))
+        return None
+    return int(text) if text else None
+
+
+# --- the deck as a whole ----------------------------------------------------------------------------
+
+
+def _check_names(rows: Sequence[Row], languages: Sequence[str], found: Findings) -> None:
+    for language in languages:
+        column = f"name_{language}"
+        first: dict[str, int] = {}
+        for row in rows:
+            name = row.texts.get(column, "")
+            if not name:
+                continue
+            earlier = first.setdefault(" ".join(name.casefold().split()), row.line)
+            if earlier != row.line:
+                found.error("name-twice", row.line, column, name=shown(name), first=str(earlier))
+
+
+def _check_cards(rows: Sequence[Row], found: Findings) -> None:
+    lines: dict[str, int] = {}  # where each card begins
+    taken: dict[tuple[str, int], int] = {}
+    for row in rows:
+        if row.card is None:
+            continue
+        lines.setdefault(row.card, row.line)
+        if row.place is None:
+            continue
+        earlier = taken.setdefault((row.card, row.place), row.line)
+        if earlier != row.line:
+            args = {"card": row.card, "place": str(row.place), "first": str(earlier)}
+            found.error("place-twice", row.line, "place", **args)
+    for card, line in lines.items():
+        missing = [str(place) for place in PLACES if (card, place) not in taken]
+        if missing:
+            args = {"card": card, "places": ", ".join(missing)}
+            found.error("places-missing", line, "place", count=len(missing), **args)
+        if card.endswith("b") and card[:2] not in lines:
+            found.warning("second-alone", line, "card", card=card, first=card[:2])
+    _check_count(list(lines.values()), found)
+
+
+def _check_count(begins: Sequence[int], found: Findings) -> None:
+    count = len(begins)
+    if count < LEAST_CARDS:
+        found.error("too-few-cards", None, "card", count=count, least=str(LEAST_CARDS))
+    if count > MOST_CARDS:
+        line = begins[MOST_CARDS]
+        found.error("too-many-cards", line, "card", count=count, most=str(MOST_CARDS))

@@ -1,0 +1,222 @@
+"""That's Life! as people and programs see it: options, notation, views, events."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from lifetable.games.contract import Data, Driver, Event, Game, GameInfo, Option, Options, Rules
+from lifetable.games.thats_life import rules as r
+
+FIRST_MALUS = [-v for v in range(1, 9)]
+LAST_MALUS = [-v for v in range(1, 11)]
+LUCK = [0] * 6
+BONUS = list(range(1, 9))
+LAYOUTS = {  # TL01, TL10
+    "standard": FIRST_MALUS + LUCK + BONUS[::-1] + LAST_MALUS,
+    "bonus-first": FIRST_MALUS + BONUS + LUCK + LAST_MALUS,
+    "luck-last": FIRST_MALUS + BONUS + LAST_MALUS + LUCK,
+    "shuffled": FIRST_MALUS + LUCK + BONUS[::-1] + LAST_MALUS,
+}
+ENDINGS = ("standard", "sprint", "straggler")
+
+_MOVE = re.compile(r"(?P<piece>[pg])(?P<tile>0|[1-9][0-9]?)(?P<back>-?)")
+_KINDS = {("p", ""): r.PAWN, ("g", ""): r.GUARD, ("p", "-"): r.PAWN_BACK, ("g", "-"): r.GUARD_BACK}
+_SHAPES = {kind: shape for shape, kind in _KINDS.items()}
+_PIECES = ("pawn", "guard")
+
+
+class ThatsLife(Game):
+    info = GameInfo(
+        name="thats-life",
+        least_players=2,
+        most_players=6,
+        options=(
+            Option("layout", "choice", "standard", tuple(LAYOUTS)),
+            Option("one-is-free", "flag", False),
+            Option("recycle", "flag", False),
+            Option("ending", "choice", "standard", ENDINGS),
+        ),
+        endings=ENDINGS,
+        chance="dice",
+        information="perfect",
+    )
+    dtype = r.STATE
+    rules = Rules.of(r)
+    driver = Driver.of(r)
+    refusals = (
+        "legal",
+        "over",
+        "no-tile",
+        "no-pawn",
+        "no-guard",
+        "frozen",
+        "not-free",
+        "from-start",
+        "start-empty",
+    )
+
+    def box(self, options: Options) -> np.void:
+        layout = options["layout"]
+        box: np.void = np.zeros(1, r.BOX)[0]
+        box["value"][1:] = LAYOUTS[layout]
+        box["shuffled"] = layout == "shuffled"
+        guard_the_luck = layout in ("standard", "shuffled")  # TL02, TL10
+        box["guard_luck"] = guard_the_luck
+        box["guard_bonus"] = 7 if guard_the_luck else 1
+        box["one_is_free"] = options["one-is-free"]
+        box["recycle"] = options["recycle"]
+        box["ending"] = ENDINGS.index(options["ending"])
+        return box
+
+    def text(self, move: int) -> str:
+        kind, tile = divmod(move, r.SLOTS)
+        if kind == r.STAY:
+            return "stay"
+        piece, back = _SHAPES[kind]
+        return f"{piece}{tile}{back}"
+
+    def parse(self, text: str) -> int:
+        text = text.strip().lower()
+        if text == "stay":
+            return r.STAY * r.SLOTS
+        match = _MOVE.fullmatch(text)
+        if not match or int(match["tile"]) > r.TILES:
+            raise ValueError(text)
+        return _KINDS[match["piece"], match["back"]] * r.SLOTS + int(match["tile"])
+
+    def as_dict(self, s: np.void, box: np.void) -> Data:
+        players = range(int(s["players"]))
+        return {
+            "first": int(s["first"]),
+            "die": None if s["over"] else int(s["die"]),
+            "path": [
+                {
+                    "tile": int(s["tile_at"][slot]),
+                    "value": int(s["value"][s["tile_at"][slot]]),
+                    **_pieces(s, slot),
+                }
+                for slot in _members(s["path"])
+            ],
+            "start": _pieces(s, r.START),
+            "finish": _pieces(s, r.FINISH),
+            "taken": [
+                [{"tile": tile, "value": int(s["value"][tile])} for tile in _members(tiles)]
+                for tiles in s["taken"][: len(players)]
+            ],
+            "straggler": _straggler(s),
+            "gone": _members(s["gone"]),
+            "box": int(s["boxed"]),
+            "scores": [int(r.total(s, seat)) for seat in players],
+        }
+
+    def view(self, s: np.void, box: np.void, options: Options, seat: int | None) -> Data:
+        return self.as_dict(s, box)
+
+    def events(self, rows: Sequence[Sequence[int]], s: np.void, box: np.void) -> list[Event]:
+        return [self._event(row, s, box) for row in rows]
+
+    def _event(self, row: Sequence[int], s: np.void, box: np.void) -> Event:
+        kind, seat, a, b, c, d = row[:6]
+        match kind:
+            case r.BEGAN:
+                return Event("began", {"seat": seat})
+            case r.ROLLED:
+                return Event("rolled", {"seat": seat, "die": a})
+            case r.MOVED:
+                piece = _PIECES[a]
+                return Event(
+                    "moved", {"seat": seat, "piece": piece, "from": b, "to": c, "steps": d}
+                )
+            case r.STAYED:
+                return Event("stayed", {"seat": seat})
+            case r.TAKEN:
+                return Event("taken", {"seat": seat, "tile": a, "value": b})
+            case r.HOME:
+                return Event("home", {"seat": seat})
+            case r.FINISHED:
+                return Event("finished", {"seat": seat})
+            case r.LEFT:
+                return Event("left", {"tile": a, "guards": b})
+            case r.RECYCLED:
+                return Event("recycled", {"tile": a, "guards": b})
+            case r.ENDED:
+                return Event("ended", {"ending": ENDINGS[a]})
+            case r.STRAGGLED:
+                return Event(
+                    "straggler", {"seat": seat, "tile": a or None, "value": b if a else None}
+                )
+            case r.SCORED:
+                scores = [int(r.total(s, player)) for player in range(int(s["players"]))]
+                return Event("scored", {"scores": scores})
+            case _:
+                totals = [int(r.total(s, player)) for player in range(int(s["players"]))]
+                winners = [p for p, points in enumerate(totals) if points == max(totals)]
+                return Event("won", {"seats": winners})
+
+    def restore(self, view: Data, box: np.void) -> np.void:
+        s: np.void = np.zeros(1, r.STATE)[0]
+        players = s["players"] = view["players"]
+        s["ply"], s["over"] = view["ply"], view["over"]
+        s["turn"] = 0 if view["turn"] is None else view["turn"]
+        s["first"], s["die"] = view["first"], view["die"] or 0
+        s["ending"] = box["ending"]
+        s["each"] = 3 if players <= 4 else 2
+        for slot, tile in enumerate(view["path"], 1):
+            s["path"] |= np.uint64(1 << slot)
+            s["tile_at"][slot] = tile["tile"]
+            s["slot_of"][tile["tile"]] = slot
+            s["value"][tile["tile"]] = tile["value"]
+            _put(s, slot, tile)
+        s["end_slot"] = len(view["path"]) + 1
+        _put(s, r.START, view["start"])
+        _put(s, r.FINISH, view["finish"])
+        for seat, taken in enumerate(view["taken"]):
+            for tile in taken:
+                s["taken"][seat] |= np.uint64(1 << tile["tile"])
+                s["value"][tile["tile"]] = tile["value"]
+            s["home"][seat] = view["finish"]["pawns"].count(seat)
+        s["out"] = int(s["each"]) * players - int(s["home"].sum())
+        for tile in view["gone"]:
+            s["gone"] |= np.uint64(1 << tile)
+        s["boxed"] = view["box"]
+        straggler = view["straggler"]
+        s["straggler"] = straggler["seat"] if straggler else -1
+        if straggler:
+            s["straggler_tile"] = straggler["tile"]
+            s["value"][straggler["tile"]] = straggler["value"]
+        return s
+
+
+def _put(s: np.void, slot: int, pieces: Data) -> None:
+    place = np.uint64(1 << slot)
+    for seat in pieces["pawns"]:
+        s["pawn_count"][seat * r.SLOTS + slot] += 1
+        s["own"][seat] |= place
+        s["pawns"] |= place
+    s["guard_count"][slot] = pieces["guards"]
+    if pieces["guards"]:
+        s["guards"] |= place
+
+
+def _members(word: Any) -> list[int]:
+    return [place for place in range(64) if int(word) >> place & 1]
+
+
+def _pieces(s: np.void, slot: int) -> Data:
+    pawns = [
+        seat
+        for seat in range(int(s["players"]))
+        for _ in range(int(s["pawn_count"][seat * r.SLOTS + slot]))
+    ]
+    return {"pawns": pawns, "guards": int(s["guard_count"][slot])}
+
+
+def _straggler(s: np.void) -> Data | None:
+    if s["straggler"] < 0:
+        return None
+    tile = int(s["straggler_tile"])
+    return {"seat": int(s["straggler"]), "tile": tile, "value": int(s["value"][tile])}
