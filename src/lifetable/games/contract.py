@@ -107,10 +107,7 @@ class Driver:
 
     @classmethod
     def of(cls, rules: ModuleType) -> Driver:
-        """Load `driver.py` once more, with this module's rules as its globals.
-
-        Numba caches a function under its module's name, so every game gets a cached copy of its own.
-        """
+        """Load `driver.py` once more, with this module's rules as its globals."""
         name = rules.__name__.rpartition(".")[0] + ".driver"
         spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name("driver.py"))
         assert spec and spec.loader

@@ -13,11 +13,13 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 import numba
 import numpy as np
+from numba.core.caching import IndexDataCacheFile
 
 Record = Any  # one numpy record; Numba types it from its dtype
 Log = Any  # int64 array (rows, 8); no rows: nobody listens
@@ -37,18 +39,50 @@ LOG_ROWS, LOG_WIDTH = 512, 8
 SILENT = np.zeros((0, LOG_WIDTH), np.int64)
 
 
-def compiled(function: F, signature: str | None = None) -> F:
-    """Compile for the CPU, once per machine: the result is cached beside the source.
+_IMPORT = re.compile(r"^from (lifetable\.games[\w.]*) import", re.MULTILINE)
 
-    Numba's cache watches only the file a function is written in; ours watches this folder and the
-    game's, because a rule calls functions of both.
+
+def _sources(path: Path) -> set[Path]:
+    """A file of compiled functions and those it imports from, to the last."""
+    found, pending = set[Path](), [path]
+    while pending:
+        file = pending.pop()
+        if file not in found and file.is_file():
+            found.add(file)
+            parts = (
+                name.split(".")[2:] for name in _IMPORT.findall(file.read_text("utf-8"))
+            )
+            pending += [
+                Path(__file__).parent.joinpath(*part).with_suffix(".py")
+                for part in parts
+            ]
+    return found
+
+
+@cache
+def _stamp(path: str, package: str) -> tuple[Any, ...]:
+    """Changes whenever a compiled function that one in this file may call changes.
+
+    Numba's cache watches only the file a function is written in; a rule calls functions of others, and
+    `driver.py` calls the rules of the game it was loaded for.
     """
+    rules = Path(__file__).parent / package / "rules.py"
+    sources = _sources(Path(path)) | _sources(rules)
+    return tuple(
+        (p.name, p.stat().st_mtime_ns, p.stat().st_size) for p in sorted(sources)
+    )
+
+
+def compiled(function: F, signature: str | None = None) -> F:
+    """Compile for the CPU, once per machine: the result is cached beside the source, per game."""
     dispatcher: Any = numba.njit(nogil=True, cache=True)(function)
-    here = Path(__file__).parent
-    folders = [here, *(here / part for part in function.__module__.split(".")[2:-1])]
-    watched = [file for folder in folders for file in sorted(folder.glob("*.py"))]
-    stamp = tuple((file.name, file.stat().st_mtime_ns, file.stat().st_size) for file in watched)
-    dispatcher._cache._cache_file._source_stamp = stamp
+    cache_of = dispatcher._cache
+    package = function.__module__.split(".")[-2]
+    cache_of._cache_file = IndexDataCacheFile(
+        cache_path=cache_of._cache_path,
+        filename_base=f"{package}.{cache_of._impl.filename_base}",
+        source_stamp=_stamp(function.__code__.co_filename, package),
+    )
     if signature:
         dispatcher.compile(signature)
         dispatcher.disable_compile()
@@ -68,7 +102,10 @@ _LOW32 = np.uint64(0xFFFFFFFF)
 _PARITY = np.uint64(0x1BD11BDAA9FC1A22)
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _MIX1, _MIX2 = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
-_CHILD, _PLAYER = np.uint64(0x4348494C44), np.uint64(0x504C41594552)  # counters' second words
+_CHILD, _PLAYER = (
+    np.uint64(0x4348494C44),
+    np.uint64(0x504C41594552),
+)  # counters' second words
 
 
 @typed("UniTuple(uint64, 2)(uint64, uint64, uint64)")

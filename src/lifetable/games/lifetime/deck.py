@@ -4,8 +4,8 @@
 >>> deck.cards[20].name, deck.cards[21].name, len(deck.cards[0].people)
 ('20', '20b', 6)
 
-A deck file is a CSV with one row per person; `template` gives one to begin with, with every column and
-limit explained, and `check` tells everything that is wrong with a file.
+A deck file is a CSV with one row per person; `template` gives one to begin with, with every column
+and limit explained, and `check` tells everything that is wrong with a file.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ from dataclasses import dataclass
 from datetime import date
 from functools import cache
 from importlib import resources
-from pathlib import Path
 from statistics import median
 from typing import Any
 
@@ -33,6 +32,7 @@ from lifetable.games.lifetime.deck_check import (
     MOST_BYTES,
     MOST_CARDS,
     MOST_SPAN,
+    OPTIONAL,
     Finding,
     Findings,
     Row,
@@ -49,7 +49,7 @@ NEAR = ("western-europe", "north-america")
 
 @dataclass(frozen=True)
 class Person:
-    """Someone on a card. `names`, `abouts` and `facts` are by language; what a deck leaves out is empty."""
+    """Someone on a card. Names, abouts, facts are by language; what a deck leaves out is empty."""
 
     place: int
     names: Mapping[str, str]
@@ -169,7 +169,9 @@ def _person(row: Row, languages: Iterable[str]) -> Person:
         texts = {language: row.texts.get(f"{kind}_{language}", "") for language in languages}
         return {language: text for language, text in texts.items() if text}
 
-    assert row.place is not None and row.born is not None and row.died is not None
+    assert row.place
+    assert row.born
+    assert row.died
     return Person(
         place=row.place,
         names=by_language("name"),
@@ -185,7 +187,7 @@ def _person(row: Row, languages: Iterable[str]) -> Person:
 
 
 def _fingerprint(cards: Iterable[Card]) -> str:
-    """Sixteen hexadecimal digits that stand for the cards, names and years, however they were written."""
+    """Sixteen hexadecimal digits for the cards, names and years, however they were written."""
     lines = []
     for card in cards:
         for person in card.people:
@@ -195,13 +197,13 @@ def _fingerprint(cards: Iterable[Card]) -> str:
     return hashlib.sha256("".join(lines).encode()).hexdigest()[:16]
 
 
-# --- figures ----------------------------------------------------------------------------------------
+# --- figures ------------------------------------------------------------------------------------
 
 
 def stats(deck: Deck) -> dict[str, Any]:
     """A deck in figures: how many people were born when, come from where, lived how long.
 
-    Centuries and life spans are named by where they begin: `"1800"` is 1800-1899, `"70"` is 70-79 years.
+    Centuries and life spans are named by where they begin: `"1800"` is 1800-1899, `"70"` 70-79.
     """
     people = deck.people
     spans = [person.died - person.born for person in people]
@@ -238,38 +240,43 @@ def _shares(values: Iterable[str]) -> dict[str, int]:
     return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
 
 
-# --- a deck to begin with ---------------------------------------------------------------------------
+# --- a deck to begin with -----------------------------------------------------------------------
 
-_COLUMNS = "card place name about fact born died field region difficulty work".split()
+_COLUMNS = ("card", "place", "name", "about", "fact", "born", "died", *OPTIONAL)
 _IN_LANGUAGE = ("name", "about", "fact")
-_EXAMPLE = (  # names where they differ from English
-    ("Marie Curie", {}, 1867, 1934, "science", "eastern-europe", 1),
-    ("Wolfgang Amadeus Mozart", {}, 1756, 1791, "music", "western-europe", 1),
-    ("Frida Kahlo", {}, 1907, 1954, "art", "latin-america", 2),
-    ("Elizabeth I", {"fr": "Élisabeth Iʳᵉ", "de": "Elisabeth I."}, 1533, 1603)
-    + ("royalty", "western-europe", 3),
-    ("Mahatma Gandhi", {}, 1869, 1948, "politics", "asia", 2),
-    ("Rabindranath Tagore", {}, 1861, 1941, "literature", "asia", 4),
+_EXAMPLE = (  # names and texts are in the words
+    (1867, 1934, "science", "eastern-europe", 1),
+    (1756, 1791, "music", "western-europe", 1),
+    (1907, 1954, "art", "latin-america", 2),
+    (1533, 1603, "royalty", "western-europe", 3),
+    (1869, 1948, "politics", "asia", 2),
+    (1861, 1941, "literature", "asia", 4),
 )
 
 
 def template(languages: Sequence[str], words: Words | None = None) -> str:
-    """A deck file to begin with: every column and limit explained in comments, and one example card.
+    """A deck file to begin with: comments that explain every column and limit, and one card.
 
-    >>> [line for line in template(["en", "es"]).splitlines() if not line.startswith("#")][1]
-    '00,1,Marie Curie,Marie Curie,,,,,1867,1934,science,eastern-europe,1,'
+    >>> [line for line in template(["en", "es"]).splitlines() if line.startswith("00,2")]
+    ['00,2,Wolfgang Amadeus Mozart,Wolfgang Amadeus Mozart,Austrian composer,,He wrote his first \
+symphony when he was eight.,,1756,1791,music,western-europe,1,']
     """
-    words = words or Words("en")
     out = io.StringIO()
-    for line in _explanation(words):
+    for line in _explanation(words or Words("en")):
         out.write(f"# {line}".rstrip() + "\n")
     rows = csv.writer(out, lineterminator="\n")
     rows.writerow(_in_languages(languages))
-    for place, (name, names, born, died, field, region, difficulty) in enumerate(_EXAMPLE, 1):
-        texts = [names.get(language, name) for language in languages]
-        texts += [""] * (2 * len(languages))
-        rows.writerow(["00", place, *texts, born, died, field, region, difficulty, ""])
+    for place, facts in enumerate(_EXAMPLE, 1):
+        texts = [_example(place, kind, code) for kind in _IN_LANGUAGE for code in languages]
+        rows.writerow(["00", place, *texts, *facts, ""])
     return out.getvalue()
+
+
+def _example(place: int, kind: str, language: str) -> str:
+    words = Words(language)
+    if words.language != language and kind != "name":
+        return ""
+    return words(f"deck-example-{place}-{kind}")
 
 
 def _in_languages(languages: Sequence[str]) -> list[str]:
@@ -295,11 +302,11 @@ def _explanation(words: Words) -> list[str]:
     return [*lines, "", *words("deck-template-outro").splitlines()]
 
 
-# --- balance ----------------------------------------------------------------------------------------
+# --- balance ------------------------------------------------------------------------------------
 
 
 def _weigh(sheet: Sheet, found: Findings) -> None:
-    """Warn of a deck that leans to one side. Characters are not weighed unless there is nobody else."""
+    """Warn of a deck that leans to one side. Characters count only if there is nobody else."""
     rows = [row for row in sheet.rows if not row.texts.get("work")] or list(sheet.rows)
     _weigh_births([row.born or 0 for row in rows], found)
     _weigh_origins(rows, found)

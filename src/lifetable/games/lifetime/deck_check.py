@@ -1,8 +1,8 @@
 """Finds everything that is wrong with the text of a deck, and says where.
 
-A deck is a CSV file with one row per person. Cells hold no line breaks, so every line of the file is
-read on its own: one stray quote spoils one row and not the rest of the file. Bytes that are not UTF-8
-become lone surrogates, so that they are found cell by cell, like any other mistake.
+A deck is a CSV file with one row per person. Cells hold no line breaks, so every line of the file
+is read on its own: one stray quote spoils one row and not the rest of the file. Bytes that are not
+UTF-8 become lone surrogates, so that they are found cell by cell, like any other mistake.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ _BLANKS = " \t\u00a0"
 class Finding:
     """One mistake (`error`), or something to think about (`warning`).
 
-    `line` counts the file's lines from 1, `column` is a name from the header; both are None when the
-    finding is about the whole file. The sentences are in the words, `deck-finding-CODE` for what is
-    wrong and `deck-expected-CODE` for what is expected, with `args` filled in.
+    `line` counts the file's lines from 1, `column` is a name from the header; each is None where
+    the finding is about all of them. Its sentences are in the words: `deck-finding-CODE` says what
+    is wrong and `deck-expected-CODE` what is expected, with `args` filled in.
     """
 
     level: Literal["error", "warning"]
@@ -148,7 +148,7 @@ def examine(data: bytes, year: int, found: Findings) -> Sheet | None:
     return Sheet(header, rows)
 
 
-# --- from bytes to lines ----------------------------------------------------------------------------
+# --- from bytes to lines ------------------------------------------------------------------------
 
 
 def _lines(data: bytes, found: Findings) -> list[str]:
@@ -170,7 +170,7 @@ def _lines(data: bytes, found: Findings) -> list[str]:
 
 
 def _content(lines: Sequence[str], found: Findings) -> Iterator[tuple[int, str]]:
-    """The lines that are neither comments nor blank (a spreadsheet leaves `,,,,` behind), numbered."""
+    """The lines that are neither comments nor blank (spreadsheets leave `,,,` behind), numbered."""
     for number, text in enumerate(lines, 1):
         if len(text) > MOST_LINE:
             found.error("long-line", number, most=str(MOST_LINE))
@@ -180,7 +180,7 @@ def _content(lines: Sequence[str], found: Findings) -> Iterator[tuple[int, str]]
             yield number, text
 
 
-# --- from lines to cells ----------------------------------------------------------------------------
+# --- from lines to cells ------------------------------------------------------------------------
 
 
 def _cut(text: str, separator: str, strict: bool = True) -> list[str] | None:
@@ -308,7 +308,7 @@ def _clean(cell: str, line: int, column: str, found: Findings) -> str | None:
     return text
 
 
-# --- from cells to people ---------------------------------------------------------------------------
+# --- from cells to people -----------------------------------------------------------------------
 
 
 def _rows(
@@ -368,12 +368,18 @@ def _life(
     line: int, texts: Mapping[str, str], year: int, found: Findings
 ) -> tuple[int | None, int | None]:
     born, died = (_year(line, texts, column, found) for column in ("born", "died"))
-    if born is not None and born < FIRST_YEAR:
+    early = born is not None and born < FIRST_YEAR
+    late = died is not None and died > year
+    if early:
         found.error("born-early", line, "born", found=str(born), least=str(FIRST_YEAR))
-    if died is not None and died > year:
+    if late:
         found.error("died-late", line, "died", found=str(died), year=str(year))
-    if born is None or died is None:
-        return born, died
+    if born is not None and died is not None and not early and not late:
+        _check_span(line, born, died, found)
+    return born, died
+
+
+def _check_span(line: int, born: int, died: int, found: Findings) -> None:
     span = died - born
     if span < 0:
         found.error("died-before-born", line, "died", born=str(born), died=str(died))
@@ -381,7 +387,6 @@ def _life(
         found.error("span-short", line, "died", years=span, least=str(LEAST_SPAN))
     elif span > MOST_SPAN:
         found.error("span-long", line, "died", years=span, most=str(MOST_SPAN))
-    return born, died
 
 
 def _difficulty(line: int, texts: Mapping[str, str], found: Findings) -> int | None:
@@ -392,7 +397,7 @@ def _difficulty(line: int, texts: Mapping[str, str], found: Findings) -> int | N
     return int(text) if text else None
 
 
-# --- the deck as a whole ----------------------------------------------------------------------------
+# --- the deck as a whole ------------------------------------------------------------------------
 
 
 def _check_names(rows: Sequence[Row], languages: Sequence[str], found: Findings) -> None:

@@ -1,0 +1,238 @@
+"""Records: a whole game as a small text that people can read and programs can check.
+
+    lifetable 1
+    game thats-life
+    players 2
+    option layout standard
+    option one-is-free false
+    option recycle false
+    option ending standard
+    seed 7
+    hash 7902699be42c8a8e46fbbb4501726517e86b22c56a189f7625a6da49081b2451
+    name 0 Mia
+    name 1 Tim
+    result 1.0 0.0
+    moves
+    p0 p0 g9 p3 …
+
+One line for each thing, then the moves in order, as many on a line as you like. `deck` gives the
+fingerprint of the cards of a game whose deck can be exchanged. A mark in brackets after a move, as in
+`3:BBC[capped]`, notes something unusual that followed from it. `result` is there once the game is over.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from lifetable.errors import LifetableError, RecordError
+from lifetable.games import find
+from lifetable.games.face import Setup, State
+from lifetable.games.kernel import hash_of
+
+VERSION = "1"
+LONGEST = 2_000_000  # characters; a long game has a few thousand
+_TOKEN = re.compile(r"(?P<move>[^\s\[\]]+?)(?P<marks>(\[[a-z-]+\])*)")
+_PER_LINE = 12
+
+
+@dataclass(frozen=True)
+class Move:
+    """A move of a record: its text, its marks, and the line it stands on."""
+
+    text: str
+    marks: tuple[str, ...] = ()
+    line: int = 0
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game on paper. `read` and `str` are inverse."""
+
+    game: str
+    players: int
+    options: Mapping[str, str]
+    seed: str
+    moves: tuple[Move, ...]
+    names: Mapping[int, str] = field(default_factory=dict)
+    deck: str | None = None
+    hash: str | None = None
+    shares: tuple[float, ...] | None = None
+
+    def __str__(self) -> str:
+        return "".join(f"{line}\n" for line in self._lines())
+
+    def _lines(self) -> Iterator[str]:
+        yield f"lifetable {VERSION}"
+        yield f"game {self.game}"
+        yield f"players {self.players}"
+        for option, value in self.options.items():
+            yield f"option {option} {value}"
+        if self.deck:
+            yield f"deck {self.deck}"
+        yield f"seed {self.seed}"
+        yield f"hash {self.hash or hash_of(self.seed)}"
+        for seat, name in sorted(self.names.items()):
+            yield f"name {seat} {name}"
+        if self.shares:
+            yield "result " + " ".join(str(share) for share in self.shares)
+        yield "moves"
+        words = [m.text + "".join(f"[{mark}]" for mark in m.marks) for m in self.moves]
+        for start in range(0, len(words), _PER_LINE):
+            yield " ".join(words[start : start + _PER_LINE])
+
+    def setup(self, deck: str | None = None) -> Setup:
+        """The game as it was set up. `deck` is a file, for games recorded with a deck of one's own."""
+        options: dict[str, Any] = dict(self.options)
+        if deck is not None:
+            options["deck"] = deck
+        setup = Setup(find(self.game), self.players, **options)
+        if self.deck != setup.fingerprint:
+            raise RecordError(
+                "record-other-deck", wanted=self.deck or "-", found=setup.fingerprint or "-"
+            )
+        return setup
+
+    def states(self, deck: str | None = None) -> Iterator[State]:
+        """Every state from the deal to the end. RecordError, with the line, for a move that does not hold."""
+        state = self.setup(deck).deal(self.seed)
+        yield state
+        for move in self.moves:
+            try:
+                state = state.play(move.text)
+            except LifetableError as error:
+                raise RecordError(
+                    "record-move", line=move.line, move=move.text, why=str(error)
+                ) from error
+            if tuple(state.marks()) != move.marks:
+                raise RecordError("record-marks", line=move.line, move=move.text)
+            yield state
+
+    def verify(self, deck: str | None = None) -> State:
+        """Recompute everything; the last state if all holds, RecordError otherwise."""
+        if self.hash is not None and self.hash != hash_of(self.seed):
+            raise RecordError("record-hash")
+        state = list(self.states(deck))[-1]
+        if self.shares is not None:
+            result = state.result
+            if result is None:
+                raise RecordError("record-unfinished")
+            if list(self.shares) != result["shares"]:
+                raise RecordError("record-result")
+        return state
+
+
+def record(states: Sequence[State] | State, names: Mapping[int, str] | None = None) -> Record:
+    """The record of a game, from its last state."""
+    last = states if isinstance(states, State) else states[-1]
+    setup = last.setup
+    state = setup.deal(last.seed)
+    moves = []
+    for text in last.moves:
+        state = state.play(text)
+        moves.append(Move(text, tuple(state.marks())))
+    result = state.result
+    return Record(
+        game=setup.name,
+        players=setup.players,
+        options={name: _option_text(name, value, setup) for name, value in setup.options.items()},
+        seed=last.seed,
+        moves=tuple(moves),
+        names=dict(names or {}),
+        deck=setup.fingerprint,
+        hash=last.seed_hash,
+        shares=tuple(result["shares"]) if result else None,
+    )
+
+
+def _option_text(name: str, value: Any, setup: Setup) -> str:
+    """A file's path is nobody's business: the fingerprint says which deck it was."""
+    kinds = {option.name: option for option in setup.game.info.options}
+    if kinds[name].kind == "file":
+        return str(kinds[name].default)
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def read(text: str) -> Record:
+    """The record that a text holds; RecordError, with the line, if it is damaged."""
+    if len(text) > LONGEST:
+        raise RecordError("record-too-long")
+    return _Reader(text.removeprefix("\ufeff")).record()
+
+
+class _Reader:
+    """Reads a record line by line."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = text.splitlines()
+        self.single: dict[str, str] = {}
+        self.options: dict[str, str] = {}
+        self.names: dict[int, str] = {}
+        self.moves: list[Move] = []
+        self.in_moves = False
+
+    def record(self) -> Record:
+        if not self.lines or self.lines[0].split()[:1] != ["lifetable"]:
+            raise RecordError("record-no-record", line=1)
+        if self.lines[0].split()[1:] != [VERSION]:
+            raise RecordError("record-version", line=1, version=VERSION)
+        for number, line in enumerate(self.lines[1:], 2):
+            if line.strip():
+                self._line(number, line.strip())
+        for key in ("game", "players", "seed"):
+            if key not in self.single:
+                raise RecordError("record-missing", key=key)
+        if not self.in_moves:
+            raise RecordError("record-missing", key="moves")
+        return self._record()
+
+    def _line(self, number: int, line: str) -> None:
+        if self.in_moves:
+            for word in line.split():
+                self.moves.append(_move(word, number))
+            return
+        key, _, rest = line.partition(" ")
+        match key:
+            case "moves" if not rest:
+                self.in_moves = True
+            case "game" | "players" | "deck" | "seed" | "hash" | "result" if rest:
+                self._once(self.single, key, rest, number)
+            case "option" if len(rest.split(" ", 1)) == 2:
+                name, value = rest.split(" ", 1)
+                self._once(self.options, name, value, number)
+            case "name" if re.fullmatch(r"[0-9] .+", rest):
+                self._once(self.names, int(rest[0]), rest[2:], number)
+            case _:
+                raise RecordError("record-line", line=number, text=line[:40])
+
+    def _once(self, where: dict[Any, str], key: Any, value: str, number: int) -> None:
+        if key in where:
+            raise RecordError("record-twice", line=number, key=str(key))
+        where[key] = value
+
+    def _record(self) -> Record:
+        try:
+            players = int(self.single["players"])
+            shares = tuple(float(share) for share in self.single.get("result", "").split())
+        except ValueError:
+            raise RecordError("record-number") from None
+        return Record(
+            game=self.single["game"],
+            players=players,
+            options=self.options,
+            seed=self.single["seed"],
+            moves=tuple(self.moves),
+            names=self.names,
+            deck=self.single.get("deck"),
+            hash=self.single.get("hash"),
+            shares=shares or None,
+        )
+
+
+def _move(word: str, line: int) -> Move:
+    match = _TOKEN.fullmatch(word)
+    if not match:
+        raise RecordError("record-word", line=line, text=word[:40])
+    return Move(match["move"], tuple(re.findall(r"\[([a-z-]+)\]", match["marks"])), line)
