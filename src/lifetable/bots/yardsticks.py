@@ -52,9 +52,7 @@ class _Searcher(Bot):
             for move in legal
         ]
 
-    def _values(
-        self, root: Any, seat: int, legal: Sequence[str], key: Any
-    ) -> dict[str, float]:
+    def _values(self, root: Any, seat: int, legal: Sequence[str], key: Any) -> dict[str, float]:
         raise NotImplementedError
 
     def _room(self) -> tuple[Any, Any, Any]:
@@ -66,9 +64,7 @@ class _Searcher(Bot):
 class MonteCarlo(_Searcher):
     """Flat Monte Carlo: for each legal move the same number of random playouts."""
 
-    def _values(
-        self, root: Any, seat: int, legal: Sequence[str], key: Any
-    ) -> dict[str, float]:
+    def _values(self, root: Any, seat: int, legal: Sequence[str], key: Any) -> dict[str, float]:
         work, shares, scores = self._room()
         moves, values = np.zeros(len(legal), np.int64), np.zeros(len(legal))
         self.game.driver.flat(
@@ -82,9 +78,7 @@ class TreeSearch(_Searcher):
 
     explore = 0.7
 
-    def _values(
-        self, root: Any, seat: int, legal: Sequence[str], key: Any
-    ) -> dict[str, float]:
+    def _values(self, root: Any, seat: int, legal: Sequence[str], key: Any) -> dict[str, float]:
         work, shares, scores = self._room()
         tree = np.zeros((self.rounds + 1, 8))
         self.game.driver.search(

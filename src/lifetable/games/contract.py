@@ -136,6 +136,7 @@ class Game(ABC):
 
     def check_players(self, players: int, options: Options) -> None:
         """Raise SetupError if so many cannot play with these options."""
+        return
 
     def fingerprint(self, options: Options) -> str | None:
         """Identifies the deck, for games whose deck can be exchanged."""

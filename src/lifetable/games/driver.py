@@ -16,6 +16,7 @@ from lifetable.games.kernel import (
     Record,
     compiled,
     derive,
+    integer,
     player_stream,
     rekey,
     share,
@@ -150,7 +151,7 @@ def search(
                 nodes += 1
                 move = _untried(s, box, tree, node, share(r, legal), legal)
                 _add(tree, node, child, move, mover)
-            apply(s, box, np.int64(tree[child, 0]), log)
+            apply(s, box, integer(tree[child, 0]), log)
             tree[child, 7] = node
             node = child
             if tried < legal:
@@ -161,8 +162,8 @@ def search(
             tree[node, 4] += 1.0
             if node == 0:
                 break
-            tree[node, 6] += shares[np.int64(tree[node, 1])]
-            node = np.int64(tree[node, 7])
+            tree[node, 6] += shares[integer(tree[node, 1])]
+            node = integer(tree[node, 7])
     return nodes
 
 
@@ -170,19 +171,17 @@ def search(
 def _best_child(s: Record, box: Record, tree: Any, node: int, explore: float) -> Any:
     """The legal child with the best upper bound, and how many legal children there are."""
     best, bound, tried = 0, -1.0, 0
-    child = np.int64(tree[node, 2])
+    child = integer(tree[node, 2])
     while child > 0:
-        if refuse(s, box, np.int64(tree[child, 0])) == 0:
+        if refuse(s, box, integer(tree[child, 0])) == 0:
             tried += 1
             tree[child, 5] += 1.0
             visits = tree[child, 4]
-            value = tree[child, 6] / visits + explore * math.sqrt(
-                math.log(tree[child, 5]) / visits
-            )
+            value = tree[child, 6] / visits + explore * math.sqrt(math.log(tree[child, 5]) / visits)
             if value > bound:
                 bound = value
                 best = child
-        child = np.int64(tree[child, 3])
+        child = integer(tree[child, 3])
     return best, tried
 
 
@@ -192,9 +191,9 @@ def _untried(s: Record, box: Record, tree: Any, node: int, start: int, legal: in
     move = 0
     for i in range(legal):
         move = nth(s, box, (start + i) % legal)
-        child = np.int64(tree[node, 2])
-        while child > 0 and np.int64(tree[child, 0]) != move:
-            child = np.int64(tree[child, 3])
+        child = integer(tree[node, 2])
+        while child > 0 and integer(tree[child, 0]) != move:
+            child = integer(tree[child, 3])
         if child == 0:
             break
     return move

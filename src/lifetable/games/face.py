@@ -226,7 +226,14 @@ class _Reading:
     def read(self, value: Any) -> Any:
         match self.option.kind:
             case "flag":
-                words = {"true": True, "false": False, "yes": True, "no": False, "1": True, "0": False}
+                words = {
+                    "true": True,
+                    "false": False,
+                    "yes": True,
+                    "no": False,
+                    "1": True,
+                    "0": False,
+                }
                 return value if isinstance(value, bool) else words[str(value).lower()]
             case "choice":
                 if value not in self.option.choices:
@@ -262,7 +269,10 @@ def _checked_options(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
         name = key.replace("_", "-")
         if name not in options:
             raise SetupError(
-                "no-such-option", option=name, game=game.info.name, options=", ".join(options) or "-"
+                "no-such-option",
+                option=name,
+                game=game.info.name,
+                options=", ".join(options) or "-",
             )
         reading = _Reading(options[name])
         try:

@@ -12,18 +12,24 @@ from __future__ import annotations
 
 import hashlib
 import re
+import sys
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
 from numba.core.caching import IndexDataCacheFile
+from numba.core.event import Listener, register
+
+from lifetable.words import Words, preferred
 
 Record = Any  # one numpy record; Numba types it from its dtype
 Log = Any  # int64 array (rows, 8); no rows: nobody listens
 F = TypeVar("F", bound=Callable[..., Any])
+# Makes a whole number of any width a plain one.
+integer = cast("Callable[[Any], int]", np.int64)
 
 HEADER: list[Any] = [
     ("key", np.uint64, 2),
@@ -39,6 +45,21 @@ LOG_ROWS, LOG_WIDTH = 512, 8
 SILENT = np.zeros((0, LOG_WIDTH), np.int64)
 
 
+class _Announce(Listener):
+    """Says, once, why the first game takes its time."""
+
+    said = False
+
+    def on_start(self, event: Any) -> None:
+        if not self.said:
+            self.said = True
+            print(Words(preferred())("compiling"), file=sys.stderr, flush=True)
+
+    def on_end(self, event: Any) -> None:
+        pass
+
+
+register("numba:compile", _Announce())
 _IMPORT = re.compile(r"^from (lifetable\.games[\w.]*) import", re.MULTILINE)
 
 
@@ -49,13 +70,8 @@ def _sources(path: Path) -> set[Path]:
         file = pending.pop()
         if file not in found and file.is_file():
             found.add(file)
-            parts = (
-                name.split(".")[2:] for name in _IMPORT.findall(file.read_text("utf-8"))
-            )
-            pending += [
-                Path(__file__).parent.joinpath(*part).with_suffix(".py")
-                for part in parts
-            ]
+            parts = (name.split(".")[2:] for name in _IMPORT.findall(file.read_text("utf-8")))
+            pending += [Path(__file__).parent.joinpath(*part).with_suffix(".py") for part in parts]
     return found
 
 
@@ -68,9 +84,7 @@ def _stamp(path: str, package: str) -> tuple[Any, ...]:
     """
     rules = Path(__file__).parent / package / "rules.py"
     sources = _sources(Path(path)) | _sources(rules)
-    return tuple(
-        (p.name, p.stat().st_mtime_ns, p.stat().st_size) for p in sorted(sources)
-    )
+    return tuple((p.name, p.stat().st_mtime_ns, p.stat().st_size) for p in sorted(sources))
 
 
 def compiled(function: F, signature: str | None = None) -> F:
@@ -164,7 +178,7 @@ def draw(s: Record) -> Any:
         a, b = threefry(s.key[0], s.key[1], s.drawn >> _U2, _U0)
         s.block[0] = a
         s.block[1] = b
-    word = s.block[np.int64(lane >> _U1)]
+    word = s.block[integer(lane >> _U1)]
     s.drawn = s.drawn + _U1
     return (word >> (_U32 * (lane & _U1))) & _LOW32
 
@@ -178,7 +192,7 @@ def below(s: Record, n: int) -> int:
         unfair = ((_LOW32 - width) + _U1) % width
         while (product & _LOW32) < unfair:
             product = draw(s) * width
-    return np.int64(product >> _U32)
+    return integer(product >> _U32)
 
 
 @typed("uint64(uint64)")
@@ -198,7 +212,7 @@ def scatter(r: Any) -> Any:
 @typed("int64(uint64, int64)")
 def share(r: Any, n: int) -> int:
     """A number from 0 to n - 1 out of a random player's stream at `r`."""
-    return np.int64(((scatter(r) >> _U32) * np.uint64(n)) >> _U32)
+    return integer(((scatter(r) >> _U32) * np.uint64(n)) >> _U32)
 
 
 @compiled
@@ -209,6 +223,12 @@ def open_record(s: Record) -> None:
     s.turn = 0
     s.over = 0
     s.ending = 0
+
+
+@typed("int64(int64, int64)")
+def left_of(seat: int, players: int) -> int:
+    """The next seat, clockwise."""
+    return seat + 1 if seat + 1 < players else 0
 
 
 # --- sets of places as 64-bit words -----------------------------------------------------------------
@@ -227,18 +247,16 @@ def bit(place: int) -> Any:
 @typed("int64(uint64)")
 def lowest(word: Any) -> int:
     """The smallest member of a set that is not empty."""
-    return _PLACE[np.int64(((word & (~word + _U1)) * _DEBRUIJN) >> np.uint64(58))]
+    return _PLACE[integer(((word & (~word + _U1)) * _DEBRUIJN) >> np.uint64(58))]
 
 
 @typed("int64(uint64)")
 def size(word: Any) -> int:
     """How many members a set has."""
     word = word - ((word >> _U1) & np.uint64(0x5555555555555555))
-    word = (word & np.uint64(0x3333333333333333)) + (
-        (word >> _U2) & np.uint64(0x3333333333333333)
-    )
+    word = (word & np.uint64(0x3333333333333333)) + ((word >> _U2) & np.uint64(0x3333333333333333))
     word = (word + (word >> np.uint64(4))) & np.uint64(0x0F0F0F0F0F0F0F0F)
-    return np.int64((word * np.uint64(0x0101010101010101)) >> np.uint64(56))
+    return integer((word * np.uint64(0x0101010101010101)) >> np.uint64(56))
 
 
 @typed("int64(uint64, int64)")

@@ -68,6 +68,8 @@ class LifeIsLife(Game):
         box["value"] = list(counts.values())
         sudden = SUDDEN_PRO if options["pro"] else SUDDEN
         box["sudden"] = [animal in sudden for animal in NAMES]
+        box["deadly"] = pack({animal: counts[animal] for animal in sudden})
+        box["deadly_species"] = pack(dict.fromkeys(sudden, 15))
         box["pro"] = options["pro"]
         box["cap"] = options["round-cap"]
         return box

@@ -19,6 +19,8 @@ from lifetable.games.kernel import (
     below,
     compiled,
     emit,
+    integer,
+    left_of,
     open_record,
     rekey,
     scatter,
@@ -50,6 +52,8 @@ BOX = np.dtype(
         ("cards", np.uint64),  # all sixty
         ("value", np.int8, SPECIES),
         ("sudden", np.int8, SPECIES),  # does holding them all end the round?
+        ("deadly", np.uint64),  # all cards of these species
+        ("deadly_species", np.uint64),  # four set bits for each of them
         ("pro", np.int8),
         ("cap", np.int32),
     ],
@@ -81,6 +85,8 @@ _LAID = np.uint64((1 << ROW_SHIFT) - 1)
 _NIBBLE = np.uint64(15)
 _EVEN = np.uint64(0x0F0F0F0F0F0F0F0F)
 _TOPS = np.uint64(0x8080808080808080)
+_BYTES = np.uint64(0x0101010101010101)
+_ONES, _EIGHTS = np.uint64(0x1111111111), np.uint64(0x8888888888)
 
 
 # --- bunches of animals -----------------------------------------------------------------------------
@@ -88,7 +94,7 @@ _TOPS = np.uint64(0x8080808080808080)
 
 @typed("int64(uint64, int64)")
 def held(bunch: Any, species: int) -> int:
-    return np.int64((bunch >> np.uint64(4 * species)) & _NIBBLE)
+    return integer((bunch >> np.uint64(4 * species)) & _NIBBLE)
 
 
 @typed("uint64(int64)")
@@ -115,20 +121,30 @@ def fewer(a: Any, b: Any) -> Any:
 @typed("int64(uint64)")
 def size(bunch: Any) -> int:
     pairs = (bunch & _EVEN) + ((bunch >> np.uint64(4)) & _EVEN)
-    return np.int64((pairs * np.uint64(0x0101010101010101)) >> np.uint64(56))
+    return integer((pairs * _BYTES) >> np.uint64(56))
+
+
+@typed("int64(uint64, int64)")
+def species_at(bunch: Any, k: int) -> int:
+    """The species of card number k of a sorted bunch, without a branch.
+
+    Running totals of the first eight species stand in the eight bytes of a word; how many of them are
+    at most k is the species.
+    """
+    totals = bunch & np.uint64(0xFFFFFFFF)
+    totals = (totals | (totals << np.uint64(16))) & np.uint64(0x0000FFFF0000FFFF)
+    totals = (totals | (totals << np.uint64(8))) & np.uint64(0x00FF00FF00FF00FF)
+    totals = (totals | (totals << np.uint64(4))) & _EVEN
+    totals = totals * _BYTES
+    reached = (((np.uint64(k) * _BYTES) | _TOPS) - totals) & _TOPS
+    ninth = integer(totals >> np.uint64(56)) + held(bunch, 8)
+    return integer(((reached >> np.uint64(7)) * _BYTES) >> np.uint64(56)) + (k >= ninth)
 
 
 @compiled
 def _draw(s: Record, pool: Any, left: int) -> Any:
     """One random card out of a pool of `left` cards."""
-    k = below(s, left)
-    species = 0
-    while True:
-        n = held(pool, species)
-        if k < n:
-            return _one(species)
-        k -= n
-        species += 1
+    return _one(species_at(pool, below(s, left)))
 
 
 # --- ways to lay ------------------------------------------------------------------------------------
@@ -165,7 +181,7 @@ def _without(poly: Any, n: int) -> Any:
 
 @typed("int64(uint64, int64)")
 def _of_size(poly: Any, cards: int) -> int:
-    return np.int64((poly >> (_W * np.uint64(cards))) & np.uint64(4095))
+    return integer((poly >> (_W * np.uint64(cards))) & np.uint64(4095))
 
 
 @typed("int64(uint64, uint64, int64)")
@@ -206,7 +222,7 @@ def count(s: Record, box: Record) -> int:
         return 0
     hand = s.hand[s.turn]
     poly = ways(hand)
-    n = np.int64(s.traded[s.turn])
+    n = integer(s.traded[s.turn])
     for r in range(ROWS):
         n += _trades(hand, s.row[r], _of_size(poly, r + 1))
     return n
@@ -224,7 +240,7 @@ def nth(s: Record, box: Record, k: int) -> int:
             laid = _bunch(hand, poly, r + 1, k)
             if laid == s.row[r]:
                 laid = _bunch(hand, poly, r + 1, found - 1)
-            return ((r + 1) << ROW_SHIFT) | np.int64(laid)
+            return ((r + 1) << ROW_SHIFT) | integer(laid)
         k -= legal
     return KNOCK
 
@@ -236,21 +252,17 @@ def hasty(s: Record, box: Record, r: Any) -> int:
     while True:
         r = scatter(r)
         rest = (r >> np.uint64(32)) * np.uint64(ROWS + s.traded[s.turn])
-        row = np.int64(rest >> np.uint64(32))
+        row = integer(rest >> np.uint64(32))
         if row == ROWS:
             return KNOCK
         laid, left = _NONE, hand
         for i in range(row + 1):
             rest = (rest & np.uint64(0xFFFFFFFF)) * np.uint64(HAND - i)
-            k = np.int64(rest >> np.uint64(32))
-            species = 0
-            while k >= held(left, species):
-                k -= held(left, species)
-                species += 1
-            laid += _one(species)
-            left -= _one(species)
+            card = _one(species_at(left, integer(rest >> np.uint64(32))))
+            laid += card
+            left -= card
         if laid != s.row[row]:
-            return ((row + 1) << ROW_SHIFT) | np.int64(laid)
+            return ((row + 1) << ROW_SHIFT) | integer(laid)
 
 
 @compiled
@@ -320,14 +332,14 @@ def _deal_round(s: Record, box: Record, log: Log) -> None:
         emit(log, DEALT, s.starter, s.round, 0, 0, 0)
         row = log[0, 0]
         for r in range(ROWS):
-            log[row, 3 + r] = np.int64(s.row[r])
+            log[row, 3 + r] = integer(s.row[r])
 
 
 @compiled
 def _left_of(s: Record, seat: int) -> int:
     """The next living seat."""
     while True:
-        seat = (seat + 1) % s.players
+        seat = left_of(seat, s.players)
         if s.lives[seat] > 0:
             return seat
 
@@ -372,19 +384,21 @@ def _trade(s: Record, seat: int, r: int, laid: Any, log: Log) -> None:
     s.known[seat] = fewer(s.known[seat], laid) + took
     s.slack[seat] = fewer(s.slack[seat] + laid, took) if s.traded[seat] else _NONE
     s.traded[seat] = 1
-    emit(log, TRADED, seat, r + 1, np.int64(laid), np.int64(took), 0)
+    emit(log, TRADED, seat, r + 1, integer(laid), integer(took), 0)
 
 
 @compiled
 def _sudden_death(s: Record, box: Record, seat: int, log: Log) -> bool:
     """LL04, LL10: the trader holds every card of one of the species on the info card."""
+    missing = (s.hand[seat] ^ box.deadly) | ~box.deadly_species
+    if (missing - _ONES) & ~missing & _EIGHTS == _NONE:  # no four bits of it are zero
+        return False
     animals = 0
     for species in range(SPECIES):
-        if box.sudden[species] and held(s.hand[seat], species) == held(box.cards, species):
+        all_of_it = held(box.deadly, species)
+        if all_of_it > 0 and held(s.hand[seat], species) == all_of_it:
             animals |= 1 << species
-    if animals == 0:
-        return False
-    emit(log, SUDDEN, seat, animals, np.int64(s.hand[seat]), 0, 0)
+    emit(log, SUDDEN, seat, animals, integer(s.hand[seat]), 0, 0)
     for other in range(s.players):
         if other != seat:
             _lose(s, other, 1, log)
@@ -396,7 +410,7 @@ def _sudden_death(s: Record, box: Record, seat: int, log: Log) -> bool:
 
 @compiled
 def _lose(s: Record, seat: int, lives: int, log: Log) -> None:
-    lost = min(lives, np.int64(s.lives[seat]))
+    lost = min(lives, integer(s.lives[seat]))
     if lost > 0:
         s.lives[seat] -= lost
         emit(log, LOST, seat, -lost, s.lives[seat], 0, 0)
@@ -408,7 +422,7 @@ def _count(s: Record, box: Record, log: Log) -> None:
     for seat in range(s.players):
         s.points[seat] = 0
         if s.lives[seat] > 0:
-            emit(log, SHOWN, seat, np.int64(s.hand[seat]), 0, 0, 0)
+            emit(log, SHOWN, seat, integer(s.hand[seat]), 0, 0, 0)
     for species in range(SPECIES):
         most, holder, counts = 0, -1, 0
         for seat in range(s.players):
@@ -439,8 +453,8 @@ def _lose_lives(s: Record, log: Log) -> None:
     best, worst = -1, 1000
     for seat in range(s.players):
         if s.lives[seat] > 0:
-            best = max(best, np.int64(s.points[seat]))
-            worst = min(worst, np.int64(s.points[seat]))
+            best = max(best, integer(s.points[seat]))
+            worst = min(worst, integer(s.points[seat]))
     for seat in range(s.players):
         if s.points[seat] < best:
             _lose(s, seat, 2 if s.points[seat] == worst else 1, log)
@@ -509,7 +523,7 @@ def _hand_out(s: Record, box: Record, seat: int, pool: Any) -> bool:
         if s.traded[other]:
             for species in range(SPECIES):
                 peak = held(hand, species) + held(s.slack[other], species)
-                if box.sudden[species] and peak >= held(box.cards, species):
+                if 0 < held(box.deadly, species) <= peak:
                     return False
     s.rest = pool
     return True

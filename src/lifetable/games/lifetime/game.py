@@ -77,6 +77,8 @@ class Lifetime(Game):
         box["second"][: len(cards)] = [card.second for card in cards]
         box["born"][: len(people)] = [person.born for person in people]
         box["died"][: len(people)] = [person.died for person in people]
+        box["ends"] = box["born"] % 100
+        box["span"] = box["died"] - box["born"]
         return box
 
     def text(self, move: int) -> str:
@@ -130,9 +132,9 @@ class Lifetime(Game):
             "name": dict(person.names) if person else None,
             "about": dict(person.abouts) if person and options["show-occupation"] else None,
             "people": [_life(p) for p in card.people] if card and judge else None,
-            "remembered": None if seat is None else [
-                {"card": card_name(box, card), **place} for card, place in _followed(s, seat)
-            ],
+            "remembered": None
+            if seat is None
+            else [{"card": card_name(box, card), **place} for card, place in _followed(s, seat)],
         }
 
     def _public(self, s: np.void, box: np.void) -> Data:

@@ -67,9 +67,7 @@ def _errors(seed: str, person: Person) -> tuple[float, float]:
     """Two standard errors that depend on nothing but who is asked and about whom."""
     text = f"{seed}|{_name(person.names)}"
     words = hashlib.sha256(text.encode()).digest()
-    one, two, three = (
-        (int.from_bytes(words[i : i + 6], "big") + 0.5) / 2**48 for i in (0, 6, 12)
-    )
+    one, two, three = ((int.from_bytes(words[i : i + 6], "big") + 0.5) / 2**48 for i in (0, 6, 12))
     wild = WILD_WIDTH if three < WILD_SHARE else 1.0
     normal = NormalDist()
     return wild * normal.inv_cdf(one), normal.inv_cdf(two)

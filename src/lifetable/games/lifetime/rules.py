@@ -20,6 +20,8 @@ from lifetable.games.kernel import (
     bit,
     compiled,
     emit,
+    integer,
+    left_of,
     member,
     open_record,
     rekey,
@@ -30,7 +32,12 @@ from lifetable.games.kernel import (
 
 CARDS, RING, PEOPLE, SEATS, HAND = 104, 128, 6, 6, 7
 LINE = SEATS * HAND
-OPEN, BLIND, LEFT, RIGHT = 1, 2, 3, 4  # kinds of moves; code = ((kind * 8 + place) * 2 + second) * 2^14 + number
+OPEN, BLIND, LEFT, RIGHT = (
+    1,
+    2,
+    3,
+    4,
+)  # kinds of moves; code = ((kind * 8 + place) * 2 + second) * 2^14 + number
 YEARS = 1 << 14
 NAMING, LAYING = 0, 1
 PILE_EMPTY, VOID = 0, 1
@@ -74,6 +81,8 @@ BOX = np.dtype(
         ("second", np.int8, CARDS),  # the `b` of a card
         ("born", np.int16, CARDS * PEOPLE),
         ("died", np.int16, CARDS * PEOPLE),
+        ("ends", np.int16, CARDS * PEOPLE),  # the last two digits of the year of birth
+        ("span", np.int16, CARDS * PEOPLE),  # years from birth to death
     ],
     align=True,
 )
@@ -141,7 +150,7 @@ def deal(s: Record, box: Record, log: Log) -> None:
     s.line_size = 0
     s.round = 0
     s.last = 0
-    s.first = (below(s, s.players) + 1) % s.players  # LT02: left of the dealer
+    s.first = left_of(below(s, s.players), s.players)  # LT02: left of the dealer
     emit(log, BEGAN, s.first, 0, 0, 0, 0)
     _begin_round(s, box, log)
 
@@ -177,8 +186,10 @@ def _begin_round(s: Record, box: Record, log: Log) -> None:
     s.openings = 0
     s.redraws = 0
     s.nobody_fits = 0
-    for step in range(s.players):  # LT03
-        _refill(s, (s.first + step) % s.players, log)
+    seat = s.first
+    for _ in range(s.players):  # LT03
+        _refill(s, seat, log)
+        seat = left_of(seat, s.players)
     if s.pile_size > 0:
         _draw_celebrity(s, box, log)
     else:
@@ -277,13 +288,13 @@ def year_after(year: int, number: int) -> int:
 
 @compiled
 def openings(s: Record, box: Record) -> int:
+    """How many openings the six people of the celebrity card allow the first player."""
     n = 0
-    for life in range(s.celebrity * PEOPLE, s.celebrity * PEOPLE + PEOPLE):
-        ends = box.born[life] % 100
-        span = box.died[life] - box.born[life]
-        for i in range(s.first * HAND, s.first * HAND + s.hand_size[s.first]):
-            wait = _wait(ends, box.number[s.hand[i]])
-            n += (wait <= span) + (wait + 100 <= span)
+    for i in range(s.first * HAND, s.first * HAND + s.hand_size[s.first]):
+        number = box.number[s.hand[i]]
+        for life in range(s.celebrity * PEOPLE, s.celebrity * PEOPLE + PEOPLE):
+            wait = _wait(box.ends[life], number)
+            n += (wait <= box.span[life]) + (wait + 100 <= box.span[life])
     return n
 
 
@@ -300,7 +311,7 @@ def count(s: Record, box: Record) -> int:
     """How many legal moves there are."""
     if s.over:
         return 0
-    return np.int64(s.openings) if s.phase == NAMING else 2 * np.int64(s.hand_size[s.turn])
+    return integer(s.openings) if s.phase == NAMING else 2 * integer(s.hand_size[s.turn])
 
 
 @compiled
@@ -315,12 +326,10 @@ def nth(s: Record, box: Record, k: int) -> int:
         return _code(BLIND, 0, box.second[card], box.number[card])
     for place in range(PEOPLE):
         life = s.celebrity * PEOPLE + place
-        ends = box.born[life] % 100
-        span = box.died[life] - box.born[life]
         for i in range(s.hand_size[s.turn]):
             card = s.hand[row + i]
-            wait = _wait(ends, box.number[card])
-            while wait <= span:
+            wait = _wait(box.ends[life], box.number[card])
+            while wait <= box.span[life]:
                 if k == 0:
                     return _code(OPEN, place + 1, box.second[card], box.born[life] + wait)
                 k -= 1
@@ -436,14 +445,14 @@ def _judge(s: Record, box: Record, year: int, log: Log) -> None:
 def _pass_on(s: Record, box: Record, log: Log) -> None:
     seat = s.turn
     for _ in range(s.players):
-        seat = (seat + 1) % s.players
+        seat = left_of(seat, s.players)
         if s.hand_size[seat] > 0:
             s.turn = seat
             return
     emit(log, UNLOST, -1, s.line_size, 0, 0, 0)  # LT08
     _clear_line(s, ASIDE, log)
     _reveal(s, log)
-    _next_round(s, box, (s.first + 1) % s.players, log)
+    _next_round(s, box, left_of(s.first, s.players), log)
 
 
 @compiled
@@ -496,7 +505,7 @@ def score(s: Record, box: Record, shares: Any, scores: Any) -> None:
     """Cards taken; the fewest win. LT10"""
     least, winners = 1000, 0
     for seat in range(s.players):
-        taken = np.int64(s.catch[seat])
+        taken = integer(s.catch[seat])
         scores[seat] = taken
         if taken < least:
             least = taken

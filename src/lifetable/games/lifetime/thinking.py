@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.kernel import compiled, scatter, share, stride, typed
+from lifetable.games.kernel import share, stride, typed
 from lifetable.games.lifetime.knowledge import (
     SPAN_SPREAD,
     USUAL_SPAN,
@@ -21,6 +21,7 @@ from lifetable.games.lifetime.knowledge import (
 )
 from lifetable.games.lifetime.rules import HAND, SEATS, year_after, year_before
 
+LEFT, RIGHT, TURN, LINE, PLAYERS, FIRST, PILE, LAST = range(8)  # fields of a table
 _NORMAL = NormalDist()
 _STEPS, _REACH = 1200, 6.0
 _TAIL = np.array([1.0 - _NORMAL.cdf((i - _STEPS) / 200) for i in range(2 * _STEPS + 1)])
@@ -66,63 +67,226 @@ def chance(belief: Any, left: int, right: int) -> float:
     return total
 
 
-@typed("int64(float64[::1], int8[::1], int64, int64, int64, int64, float64)")
-def pick(belief: Any, hand: Any, size: int, left: int, right: int, line: int, push: float) -> int:
-    """Which card to lay where: twice its place in the hand, plus 1 for the right end.
-
-    A card is worth its chance to be right; `push` says how much more it is worth if it leaves the
-    next player less room.
-    """
+@typed("float64(float64[::1], int64, int64, int64, int64)")
+def odds(belief: Any, left: int, right: int, before: int, after: int) -> float:
+    """How likely a line from left to right, all of it right, may grow to reach from before to after."""
     now = chance(belief, left, right)
-    best, most = 0, -1.0
-    for i in range(size):
-        before, after = year_before(left, hand[i]), year_after(right, hand[i])
-        for side in range(2):
-            step = after - right if side else left - before
-            p = chance(belief, left if side else before, after if side else right)
-            if now > 1e-12:
-                p = p / now
-            else:
-                p = math.exp(-step / 10.0)
-            worth = p * (1.0 + push * step)
-            if worth > most:
-                most = worth
-                best = 2 * i + side
-    return best
+    if now > 1e-12:
+        return chance(belief, before, after) / now
+    return math.exp((before - left + right - after) / 10.0)  # quite mistaken: trust the line alone
+
+
+@typed("int64(float64[::1], int8[:, ::1], int64[::1], int64[::1])")
+def surest(belief: Any, hands: Any, sizes: Any, table: Any) -> int:
+    """The card most likely to be right: twice its place in the hand, plus 1 for the right end.
+
+    On either side that is the card with the smallest step. Of two equally sure ones the smaller step.
+    """
+    seat, left, right = table[TURN], table[LEFT], table[RIGHT]
+    low, high, before, after = 0, 0, left - 1000, right + 1000
+    for i in range(sizes[seat]):
+        year = year_before(left, hands[seat, i])
+        if year > before:
+            low, before = i, year
+        year = year_after(right, hands[seat, i])
+        if year < after:
+            high, after = i, year
+    one, two = chance(belief, before, right), chance(belief, left, after)
+    if one > two or (one == two and left - before <= after - right):
+        return 2 * low
+    return 2 * high + 1
+
+
+@typed("void(int8[:, ::1], int64[::1], int64, int64)")
+def _drop(hands: Any, sizes: Any, seat: int, i: int) -> None:
+    sizes[seat] -= 1
+    for j in range(i, sizes[seat]):
+        hands[seat, j] = hands[seat, j + 1]
 
 
 @typed("boolean(int8[:, ::1], int64[::1], int64[::1], int64[::1], int64)")
 def lay(hands: Any, sizes: Any, life: Any, table: Any, k: int) -> bool:
     """Lay a card for the seat to move; was it right?"""
-    seat, i = table[2], k // 2
+    seat, i = table[TURN], k // 2
     number = hands[seat, i]
     if k % 2:
-        table[1] = year_after(table[1], number)
+        table[RIGHT] = year_after(table[RIGHT], number)
     else:
-        table[0] = year_before(table[0], number)
-    sizes[seat] -= 1
-    for j in range(i, sizes[seat]):
-        hands[seat, j] = hands[seat, j + 1]
-    table[3] += 1
-    return life[0] <= table[0] and table[1] <= life[1]
+        table[LEFT] = year_before(table[LEFT], number)
+    _drop(hands, sizes, seat, i)
+    table[LINE] += 1
+    return life[0] <= table[LEFT] and table[RIGHT] <= life[1]
 
 
-@typed("UniTuple(int64, 2)(int8[:, ::1], int64[::1], float64[:, ::1], int64[::1], int64[::1], float64)")
-def play_on(hands: Any, sizes: Any, beliefs: Any, life: Any, table: Any, push: float) -> Any:
-    """Play a round to its end: who takes the cards (-1: nobody), and how many.
-
-    life: born, died; table: left, right, turn, line, players. All are changed.
-    """
-    while True:
-        seat = table[2]
+@typed("boolean(int64[::1], int64[::1])")
+def pass_on(sizes: Any, table: Any) -> bool:
+    """Go on to the next seat with cards; is there one? LT08"""
+    for step in range(1, table[PLAYERS] + 1):
+        seat = (table[TURN] + step) % table[PLAYERS]
         if sizes[seat] > 0:
-            k = pick(beliefs[seat], hands[seat], sizes[seat], table[0], table[1], table[3], push)
-            if not lay(hands, sizes, life, table, k):
-                return seat, table[3]
-        idle = 1
-        table[2] = (seat + 1) % table[4]
-        while sizes[table[2]] == 0:
-            table[2] = (table[2] + 1) % table[4]
-            idle += 1
-            if idle > table[4]:
-                return -1, table[3]
+            table[TURN] = seat
+            return True
+    return False
+
+
+@typed("int64(int8[:, ::1], int64[::1], float64[:, ::1], int64[::1], int64[::1])")
+def play_on(hands: Any, sizes: Any, beliefs: Any, life: Any, table: Any) -> int:
+    """Play a round to its end with everybody's surest cards: who takes the line (-1: nobody)."""
+    while pass_on(sizes, table):
+        seat = table[TURN]
+        if not lay(hands, sizes, life, table, surest(beliefs[seat], hands, sizes, table)):
+            return seat
+    return -1
+
+
+@typed("uint64(float64[::1], int64[::1], float64[::1], uint64)")
+def imagine(belief: Any, life: Any, errors: Any, r: Any) -> Any:
+    """What somebody else may think of a life, given the standard errors of middle and length."""
+    trust = SPAN_SPREAD**2 / (SPAN_SPREAD**2 + errors[1] ** 2)
+    span = life[1] - life[0] + errors[1] * _ERRORS[share(r, _DRAWS)]
+    r = stride(r)
+    belief[0] = (life[0] + life[1]) / 2.0 + errors[0] * _WILD_ERRORS[share(r, _DRAWS)]
+    belief[1] = errors[0]
+    belief[2] = USUAL_SPAN + trust * (span - USUAL_SPAN)
+    belief[3] = errors[1] * math.sqrt(trust)
+    return stride(r)
+
+
+@typed("uint64(float64[::1], int64, int64, int64[:, ::1], uint64)")
+def suppose(belief: Any, left: int, right: int, lives: Any, r: Any) -> Any:
+    """Fill `lives` with lives that a belief holds possible after a line from left to right."""
+    for n in range(lives.shape[0]):
+        lives[n, 0], lives[n, 1] = left, right
+        for _ in range(200):
+            r = stride(r)
+            middle = belief[0] + belief[1] * _WILD_ERRORS[share(r, _DRAWS)]
+            r = stride(r)
+            half = (belief[2] + belief[3] * _ERRORS[share(r, _DRAWS)]) / 2.0
+            born, died = np.int64(round(middle - half)), np.int64(round(middle + half))
+            if born <= left and right <= died:
+                lives[n, 0], lives[n, 1] = born, died
+                break
+        else:
+            r = stride(r)
+            lives[n, 0] -= share(r, 15)
+            r = stride(r)
+            lives[n, 1] += share(r, 15)
+    return r
+
+
+@typed("float64(float64[::1], int64[::1], int64, int64, float64[::1])")
+def prospect(catches: Any, table: Any, pile: int, seat: int, weights: Any) -> float:
+    """A seat's chance to win once a round is over, with so many cards left to draw."""
+    if table[LAST]:
+        heat = 0.05
+    else:
+        heat = math.sqrt(weights[0] + weights[1] * max(pile, 0))
+    total = 0.0
+    for other in range(table[PLAYERS]):
+        total += math.exp((catches[seat] - catches[other]) / heat)
+    return 1.0 / total
+
+
+@typed("void(int8[::1], int8[::1], int64[::1], int64[::1], int8[:, ::1], int64[::1], int64[::1])")
+def _set_up(
+    hand: Any, pool: Any, held: Any, start: Any, hands: Any, sizes: Any, table: Any
+) -> None:
+    dealt = 0
+    for seat in range(start[PLAYERS]):
+        sizes[seat] = held[seat]
+        for i in range(held[seat]):
+            if seat == start[TURN]:
+                hands[seat, i] = hand[i]
+            else:
+                hands[seat, i] = pool[dealt]
+                dealt += 1
+    for i in range(start.shape[0]):
+        table[i] = start[i]
+
+
+@typed(
+    "int64(int64[::1], int8[:, ::1], int64[::1], float64[:, ::1], int64[::1], int64[::1], float64[::1])"
+)
+def _try(move: Any, hands: Any, sizes: Any, beliefs: Any, life: Any, table: Any, found: Any) -> int:
+    """Make a move and play the round to its end; who takes the line?"""
+    me = table[TURN]
+    if move[2]:
+        _drop(hands, sizes, me, move[0])
+        table[LEFT], table[RIGHT], table[LINE] = move[2], move[2], 1
+    elif not lay(hands, sizes, life, table, 2 * move[0] + move[1]):
+        return me
+    found[2] += 1.0
+    mine = sizes[me]
+    loser = play_on(hands, sizes, beliefs, life, table)
+    if loser >= 0 and loser != me and sizes[me] == mine:
+        found[3] += 1.0
+    return loser
+
+
+@typed(
+    "uint64(int64[:, ::1], int8[::1], int8[::1], int64[::1], int64[::1], float64[::1], int64[:, ::1], "
+    "float64[:, ::1], float64[::1], float64[::1], int64, uint64, float64[:, ::1])"
+)
+def ponder(
+    moves: Any,
+    hand: Any,
+    pool: Any,
+    held: Any,
+    start: Any,
+    belief: Any,
+    lives: Any,
+    errors: Any,
+    catches: Any,
+    weights: Any,
+    rounds: int,
+    r: Any,
+    found: Any,
+) -> Any:
+    """Play the round to its end so many times for each of some moves, every time with other cards and dates.
+
+    moves: rows (card's place in the hand, side, opening year or 0, born, died, difficulty - 1);
+    pool: the numbers of all cards the seat has not seen; held: how many cards each seat holds;
+    start: see the names of its fields above; lives: dates the seat holds possible (not for an opening);
+    errors: of others, by difficulty; found: rows (chance to win, cards taken, right, taken by others
+    before the seat's next turn, times), added up.
+    """
+    me, players = start[TURN], start[PLAYERS]
+    hands, sizes = np.zeros((SEATS, HAND), np.int8), np.zeros(SEATS, np.int64)
+    beliefs, life, table = np.zeros((SEATS, 4)), np.zeros(2, np.int64), start.copy()
+    after = catches.copy()
+    for _ in range(rounds):
+        dealt = 0
+        for seat in range(players):
+            if seat != me:
+                for _ in range(held[seat]):
+                    r = stride(r)
+                    j = dealt + share(r, pool.shape[0] - dealt)
+                    pool[dealt], pool[j] = pool[j], pool[dealt]
+                    dealt += 1
+        r = stride(r)
+        which = share(r, lives.shape[0])
+        r = stride(r)
+        for k in range(moves.shape[0]):
+            _set_up(hand, pool, held, start, hands, sizes, table)
+            if moves[k, 2]:
+                life[0], life[1] = moves[k, 3], moves[k, 4]
+            else:
+                life[0], life[1] = lives[which, 0], lives[which, 1]
+            q = r
+            for seat in range(players):
+                if seat == start[FIRST]:
+                    beliefs[seat, 0], beliefs[seat, 1], beliefs[seat, 2] = life[0], -1.0, life[1]
+                elif seat == me:
+                    beliefs[seat, :] = belief
+                else:
+                    q = imagine(beliefs[seat], life, errors[moves[k, 5]], q)
+            loser = _try(moves[k], hands, sizes, beliefs, life, table, found[k])
+            missing = 0
+            for seat in range(players):
+                after[seat] = catches[seat] + (table[LINE] if seat == loser else 0)
+                missing += HAND - sizes[seat]
+            found[k, 0] += prospect(after, table, start[PILE] - missing, me, weights)
+            found[k, 1] += after[me] - catches[me]
+            found[k, 4] += 1.0
+        r = stride(q)
+    return r

@@ -19,6 +19,8 @@ from lifetable.games.kernel import (
     bit,
     compiled,
     emit,
+    integer,
+    left_of,
     lowest,
     member,
     open_record,
@@ -299,7 +301,7 @@ def apply(s: Record, box: Record, move: int, log: Log) -> None:
                 return
     seat = s.turn
     while True:
-        seat = (seat + 1) % s.players
+        seat = left_of(seat, s.players)
         if s.home[seat] < s.each:  # TL07
             break
     s.turn = seat
@@ -486,7 +488,7 @@ def total(s: Record, seat: int) -> int:
     malus = _NONE  # how many of each size, four bits each
     tiles = s.taken[seat]
     while tiles != _NONE:
-        value = np.int64(s.value[lowest(tiles)])
+        value = integer(s.value[lowest(tiles)])
         tiles &= tiles - np.uint64(1)
         if value == 0:
             luck += 1
@@ -495,7 +497,7 @@ def total(s: Record, seat: int) -> int:
         else:
             malus += np.uint64(1) << np.uint64(-4 * value)
     for value in range(10, 0, -1):
-        for _ in range(np.int64((malus >> np.uint64(4 * value)) & np.uint64(15))):
+        for _ in range(integer((malus >> np.uint64(4 * value)) & np.uint64(15))):
             if luck > 0:
                 luck -= 1
                 points += value

@@ -1,0 +1,118 @@
+"""One game between bots. Each sees its view; the state stays here.
+
+>>> import lifetable
+>>> setup = lifetable.game("thats-life", players=2)
+>>> played = play(setup, ["random", lambda view, legal, rng, budget: legal[0]], seed=7)
+>>> sum(played.shares)
+1.0
+"""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from lifetable.bots import bot
+from lifetable.errors import MoveError, SetupError
+from lifetable.games.contract import Bot, Data
+from lifetable.games.face import Setup
+
+BUDGET = 1.0
+"""Seconds of thought that a bot is granted for a move, if nobody says otherwise."""
+
+Chooser = Callable[[Data, Sequence[str], np.random.Generator, float], str]
+"""What a bot does: from its view, the legal moves, a generator and a budget to a move."""
+Player = str | Bot | Chooser
+"""Who may sit down: a bot by name, a bot, or any callable that chooses moves."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that was played. Everything is by seat."""
+
+    seed: str
+    shares: tuple[float, ...]
+    scores: tuple[int, ...]
+    ending: str
+    plies: int
+    thoughts: tuple[tuple[float, ...], ...]
+    """Seconds for each decision. A move without a choice is none: nobody is asked."""
+    record: tuple[str, ...]
+    """All moves; with setup and seed they are the game."""
+
+    @property
+    def decisions(self) -> tuple[int, ...]:
+        return tuple(len(seconds) for seconds in self.thoughts)
+
+    @property
+    def seconds(self) -> tuple[float, ...]:
+        return tuple(sum(seconds) for seconds in self.thoughts)
+
+
+def name_of(player: Player) -> str:
+    """What to call a player in tables and messages."""
+    if isinstance(player, str):
+        return player
+    if isinstance(player, Bot):
+        return type(player).__name__
+    return str(getattr(player, "__name__", type(player).__name__))
+
+
+def chooser(player: Player, setup: Setup) -> Chooser:
+    """How a player chooses; SetupError for a name that no bot has."""
+    seated = bot(player, setup) if isinstance(player, str) else player
+    return seated.choose if isinstance(seated, Bot) else seated
+
+
+def generator(seed: int | str, user: int | str) -> np.random.Generator:
+    """Chance for a seat's bot, or another user: apart from the game's, and from all others'."""
+    digest = hashlib.sha256(f"{user} of {seed}".encode()).digest()
+    return np.random.default_rng(int.from_bytes(digest[:16], "little"))
+
+
+def play(
+    setup: Setup, players: Sequence[Player], seed: int | str, budget: float = BUDGET
+) -> Played:
+    """Play one game; the first player sits in seat 0. The same seed gives the same game.
+
+    Raises MoveError, naming the bot, for a move that is not legal.
+    """
+    if len(players) != setup.players:
+        raise SetupError("arena-seats", bots=len(players), players=setup.players)
+    choosers = [chooser(player, setup) for player in players]
+    chances = [generator(seed, seat) for seat in range(setup.players)]
+    thoughts: list[list[float]] = [[] for _ in players]
+    state = setup.deal(seed)
+    while (seat := state.turn) is not None:
+        legal = state.legal()
+        move = legal[0]
+        if len(legal) > 1:
+            view = state.view(seat)
+            began = time.perf_counter()
+            move = choosers[seat](view, legal, chances[seat], budget)
+            thoughts[seat].append(time.perf_counter() - began)
+        try:
+            state = state.play(str(move))
+        except MoveError as refused:
+            raise MoveError(
+                "arena-refused",
+                bot=name_of(players[seat]),
+                move=str(move),
+                seed=str(seed),
+                ply=state.ply,
+            ) from refused
+    result = state.result
+    assert result
+    return Played(
+        seed=str(seed),
+        shares=tuple(result["shares"]),
+        scores=tuple(result["scores"]),
+        ending=result["ending"],
+        plies=state.ply,
+        thoughts=tuple(map(tuple, thoughts)),
+        record=tuple(state.moves),
+    )

@@ -1,0 +1,3 @@
+from lifetable.cli import main
+
+main()

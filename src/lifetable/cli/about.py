@@ -1,0 +1,108 @@
+"""`lifetable games`, `lifetable rules`, `lifetable completion`: what there is."""
+
+from __future__ import annotations
+
+import json
+from importlib import resources
+from typing import Any
+
+import click
+from click.shell_completion import get_completion_class
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.table import Table
+
+from lifetable import games
+from lifetable.cli.options import GameName, json_option
+from lifetable.games.contract import Game, Option
+from lifetable.words import Words
+
+
+def commands(words: Words) -> list[click.Command]:
+    return [_games(words), _rules(words), _completion(words)]
+
+
+def _games(words: Words) -> click.Command:
+    def show(as_json: bool) -> None:
+        found = [games.find(name) for name in games.names()]
+        if as_json:
+            click.echo(json.dumps([_data(game) for game in found]))
+            return
+        table = Table(box=None, pad_edge=False, padding=(0, 2, 1, 0))
+        for column in ("game", "players", "about", "options"):
+            table.add_column(words(f"cli-column-{column}"))
+        for game in found:
+            info = game.info
+            table.add_row(
+                f"[bold]{info.name}[/]\n{words(f'{info.name}-title')}",
+                f"{info.least_players}-{info.most_players}",
+                words(f"{info.name}-tagline"),
+                "\n".join(f"{option.name}={_choices(option)}" for option in info.options),
+            )
+        Console().print(table)
+
+    return click.Command(
+        "games",
+        callback=show,
+        params=[json_option(words)],
+        help=words("cli-games-help"),
+        epilog=words("cli-games-epilog"),
+    )
+
+
+def _choices(option: Option) -> str:
+    match option.kind:
+        case "flag":
+            return "true|false"
+        case "choice":
+            return "|".join(option.choices)
+        case "number":
+            return f"{option.default}|{option.least}-{option.most}"
+        case "file":
+            return f"{option.default}|FILE"
+
+
+def _data(game: Game) -> dict[str, Any]:
+    info = game.info
+    return {
+        "name": info.name,
+        "players": [info.least_players, info.most_players],
+        "information": info.information,
+        "chance": info.chance,
+        "options": [
+            {"name": o.name, "kind": o.kind, "default": o.default, "values": _choices(o)}
+            for o in info.options
+        ],
+    }
+
+
+def _rules(words: Words) -> click.Command:
+    def show(game: str) -> None:
+        package = type(games.find(game)).__module__.rpartition(".")[0]
+        text = resources.files(package) / "rules" / f"{words.language}.md"
+        console = Console(width=min(Console().width, 100))
+        console.print(Markdown(text.read_text(encoding="utf-8")))
+
+    return click.Command(
+        "rules",
+        callback=show,
+        params=[click.Argument(["game"], type=GameName())],
+        help=words("cli-rules-help"),
+        epilog=words("cli-rules-epilog"),
+    )
+
+
+def _completion(words: Words) -> click.Command:
+    def show(shell: str) -> None:
+        completion = get_completion_class(shell)
+        assert completion
+        root = click.get_current_context().find_root().command
+        click.echo(completion(root, {}, "lifetable", "_LIFETABLE_COMPLETE").source())
+
+    return click.Command(
+        "completion",
+        callback=show,
+        params=[click.Argument(["shell"], type=click.Choice(["bash", "zsh", "fish"]))],
+        help=words("cli-completion-help"),
+        epilog=words("cli-completion-epilog"),
+    )

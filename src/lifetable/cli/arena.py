@@ -1,0 +1,302 @@
+"""`lifetable arena`, `lifetable ladder`, `lifetable train`: bots against bots."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import json
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TaskProgressColumn,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table
+from rich.text import Text
+
+from lifetable.arena.ladder import GAMES, caption, ladder, markdown, tables
+from lifetable.arena.statistics import Estimate
+from lifetable.arena.tournament import Progress as Told
+from lifetable.arena.tournament import Result, arena
+from lifetable.cli.options import GameName, json_option, seed_option, setup_from, table_options
+from lifetable.errors import SetupError
+from lifetable.games import find
+from lifetable.words import Words
+
+
+def commands(words: Words) -> list[click.Command]:
+    """The commands of this file, speaking the language of `words`."""
+    return [_arena(words), _ladder(words), _train(words)]
+
+
+def _game() -> click.Argument:
+    return click.Argument(["game"], type=GameName(), metavar="GAME")
+
+
+def _workers(words: Words) -> click.Option:
+    return click.Option(["-w", "--workers"], type=int, help=words("arena-help-workers"))
+
+
+def _seed(text: str | None) -> int | str | None:
+    """A seed as JSON shows it: a number where it is one."""
+    return int(text) if text and text.isdecimal() and str(int(text)) == text else text
+
+
+def _listed(names: str) -> list[str]:
+    return [name.strip() for name in names.split(",") if name.strip()]
+
+
+# --- arena --------------------------------------------------------------------------------------
+
+
+def _arena(words: Words) -> click.Command:
+    def run(
+        game: str,
+        bots: str,
+        games: int,
+        seed: str | None,
+        options: tuple[str, ...],
+        deck: str | None,
+        workers: int | None,
+        as_json: bool,
+    ) -> None:
+        names = _listed(bots)
+        setup = setup_from(game, len(names), options, deck)
+        with _games_bar(words) as told:
+            result = arena(setup, names, games, _seed(seed), workers=workers, progress=told)
+        if as_json:
+            click.echo(json.dumps(result.as_dict()))
+        else:
+            _print_arena(words, result)
+
+    return click.Command(
+        "arena",
+        callback=run,
+        params=[
+            _game(),
+            click.Option(["-b", "--bots"], required=True, help=words("arena-help-bots")),
+            click.Option(
+                ["-n", "--games"],
+                type=int,
+                default=100,
+                show_default=True,
+                help=words("arena-help-games"),
+            ),
+            seed_option(words),
+            *(option for option in table_options(words) if option.name != "players"),
+            _workers(words),
+            json_option(words),
+        ],
+        help=words("arena-help"),
+        epilog=words("arena-epilog"),
+    )
+
+
+def _print_arena(words: Words, result: Result) -> None:
+    keys = ("bot", "share", "score", "time", "slow")
+    rows = [[words(f"arena-column-{key}") for key in keys]]
+    for bot in result.bots:
+        share = Estimate(bot.win_share, bot.low, bot.high)
+        rows.append(
+            [
+                bot.name,
+                f"{100 * share.value:.1f} % ({100 * share.low:.1f} … {100 * share.high:.1f})",
+                f"{bot.score:.1f} ({bot.score_low:.1f} … {bot.score_high:.1f})",
+                f"{bot.ms_per_move:.2f}",
+                f"{bot.ms_p95:.2f}",
+            ]
+        )
+    console = Console(highlight=False)
+    console.print(_table(rows))
+    values = {"game": result.game, "games": result.games, "seed": str(result.seed)}
+    console.print(Text(words("arena-caption", **values), style="dim"))
+
+
+# --- ladder -------------------------------------------------------------------------------------
+
+
+def _ladder(words: Words) -> click.Command:
+    def run(
+        game: str,
+        players: int | None,
+        bots: str,
+        games: int,
+        seed: str | None,
+        options: tuple[str, ...],
+        deck: str | None,
+        workers: int | None,
+        write: str | None,
+        as_json: bool,
+    ) -> None:
+        setup = setup_from(game, players, options, deck)
+        with _games_bar(words) as told:
+            result = ladder(
+                setup,
+                bots=_listed(bots) or None,
+                games=games,
+                seed=_seed(seed),
+                workers=workers,
+                progress=told,
+            )
+        if write:
+            Path(write).write_text(markdown(result, words), encoding="utf-8")
+            click.echo(words("ladder-written", file=write), err=True)
+        if as_json:
+            click.echo(json.dumps(result.as_dict()))
+            return
+        console = Console(highlight=False)
+        for rows in tables(result, words):
+            console.print(_table(rows))
+        console.print(Text(caption(result, words), style="dim"))
+
+    return click.Command(
+        "ladder",
+        callback=run,
+        params=[
+            _game(),
+            click.Option(["-b", "--bots"], default="", help=words("ladder-help-bots")),
+            click.Option(
+                ["-n", "--games"],
+                type=int,
+                default=GAMES,
+                show_default=True,
+                help=words("ladder-help-games"),
+            ),
+            seed_option(words),
+            *table_options(words),
+            _workers(words),
+            click.Option(
+                ["--write"],
+                type=click.Path(dir_okay=False, writable=True),
+                metavar=words("ladder-file"),
+                help=words("ladder-help-write"),
+            ),
+            json_option(words),
+        ],
+        help=words("ladder-help"),
+        epilog=words("ladder-epilog"),
+    )
+
+
+# --- train --------------------------------------------------------------------------------------
+
+
+def _train(words: Words) -> click.Command:
+    def run(game: str, out: str, seed: int, scale: float) -> None:
+        if not scale > 0:
+            raise SetupError("train-scale", scale=str(scale))
+        train = trainer(game)
+        folder = Path(out)
+        folder.mkdir(parents=True, exist_ok=True)
+        with _training_bar(words) as told:
+            train(folder, seed=seed, scale=scale, progress=told)
+        click.echo(words("train-done", folder=out), err=True)
+
+    return click.Command(
+        "train",
+        callback=run,
+        params=[
+            _game(),
+            click.Option(
+                ["--out"],
+                required=True,
+                type=click.Path(file_okay=False, writable=True),
+                metavar=words("train-folder"),
+                help=words("train-help-out"),
+            ),
+            click.Option(
+                ["-s", "--seed"],
+                type=int,
+                default=1,
+                show_default=True,
+                help=words("train-help-seed"),
+            ),
+            click.Option(
+                ["--scale"],
+                type=float,
+                default=1.0,
+                show_default=True,
+                help=words("train-help-scale"),
+            ),
+        ],
+        help=words("train-help"),
+        epilog=words("train-epilog"),
+    )
+
+
+def trainer(name: str) -> Callable[..., Any]:
+    """A game's `training.train`; SetupError if it has none, or needs what is not installed."""
+    module = type(find(name)).__module__.rpartition(".")[0] + ".training"
+    if importlib.util.find_spec(module) is None:
+        raise SetupError("train-none", game=name)
+    try:
+        train: Callable[..., Any] = importlib.import_module(module).train
+    except ModuleNotFoundError as missing:
+        raise SetupError("train-extra", module=missing.name or module) from missing
+    return train
+
+
+# --- on the terminal ----------------------------------------------------------------------------
+
+
+def _table(rows: list[list[str]]) -> Table:
+    table = Table()
+    for number, head in enumerate(rows[0]):
+        table.add_column(head, justify="right" if number else "left")
+    for row in rows[1:]:
+        table.add_row(*map(Text, row))
+    return table
+
+
+class _Rate(ProgressColumn):
+    def __init__(self, words: Words) -> None:
+        super().__init__()
+        self.words = words
+
+    def render(self, task: Task) -> Text:
+        speed = task.finished_speed or task.speed
+        return Text(self.words("arena-rate", rate=f"{speed:.1f}") if speed else "")
+
+
+def _progress(*columns: ProgressColumn) -> Progress:
+    console = Console(stderr=True)
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+@contextmanager
+def _games_bar(words: Words) -> Iterator[Told]:
+    """A bar on stderr with rate and time left; nothing where nobody looks."""
+    columns = (MofNCompleteColumn(), _Rate(words), TimeRemainingColumn())
+    with _progress(TextColumn("{task.description}"), BarColumn(), *columns) as bar:
+        task = bar.add_task(words("arena-playing"), total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+@contextmanager
+def _training_bar(words: Words) -> Iterator[Callable[[float, Mapping[str, Any]], None]]:
+    """For training: it tells which part is done, 0 to 1, and the latest figures."""
+    columns = (TaskProgressColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    latest = TextColumn("{task.fields[latest]}", markup=False)
+    with _progress(TextColumn("{task.description}"), BarColumn(), *columns, latest) as bar:
+        task = bar.add_task(words("train-training"), total=1.0, latest="")
+
+        def told(part: float, figures: Mapping[str, Any]) -> None:
+            shown = " ".join(
+                f"{name}={value:.4g}" if isinstance(value, float) else f"{name}={value}"
+                for name, value in figures.items()
+            )
+            bar.update(task, completed=part, latest=shown)
+
+        yield told

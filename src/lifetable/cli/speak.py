@@ -1,0 +1,40 @@
+"""Click's own sentences in our languages.
+
+Click looks its sentences up with gettext and ships no translations. Ours are in the word files, under
+`click-` and the letters of the English sentence; placeholders stand in angle brackets there.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+
+from lifetable.words import Words
+
+
+def message_id(sentence: str) -> str:
+    """The name of a sentence in the word files.
+
+    >>> message_id("No such option: {name}")
+    'click-no-such-option-name'
+    """
+    return "click-" + re.sub(r"[^a-z]+", "-", sentence.lower()).strip("-")
+
+
+def speak(words: Words) -> None:
+    """Make Click speak a language."""
+
+    def one(sentence: str) -> str:
+        name = message_id(sentence)
+        if not words.has(name):
+            return sentence
+        return re.sub(r"<([^<>]+)>", r"{\1}", words(name))
+
+    def several(singular: str, plural: str, number: int) -> str:
+        return one(singular if number == 1 else plural)
+
+    for name, module in list(sys.modules.items()):
+        if name.startswith("click."):
+            for attribute, function in (("_", one), ("gettext", one), ("ngettext", several)):
+                if hasattr(module, attribute):
+                    setattr(module, attribute, function)

@@ -1,0 +1,192 @@
+"""Rounds of self-play that learn, compiled. The recipe is in `training.py`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from lifetable.games.kernel import (
+    Log,
+    Record,
+    compiled,
+    derive,
+    player_stream,
+    rekey,
+    scatter,
+    stride,
+)
+from lifetable.games.life_is_life.rules import (
+    KNOCK,
+    LIVES,
+    ROW_SHIFT,
+    SPECIES,
+    apply,
+    deal,
+    hasty,
+    held,
+)
+from lifetable.games.life_is_life.thinking import (
+    cell,
+    decide,
+    habit,
+    notice,
+    squeeze,
+    stage_after,
+)
+
+LONGEST = 400  # decisions of one round that are remembered
+HABITS = 32
+
+
+@compiled
+def _remember(s: Record, move: int, seen: Any, cells: Any) -> None:
+    """The cells that describe the position after a move."""
+    row, laid = np.uint64(0), np.uint64(0)
+    if move != KNOCK:
+        row = s.row[(move >> ROW_SHIFT) - 1]
+        laid = np.uint64(move) & np.uint64((1 << ROW_SHIFT) - 1)
+    for species in range(SPECIES):
+        more = held(row, species) - held(laid, species)
+        cells[species] = cell(
+            species,
+            seen[species, 0] + more,
+            seen[species, 1],
+            seen[species, 2],
+            seen[species, 3] - more,
+        )
+
+
+@compiled
+def _success(s: Record, seat: int, living: int) -> float:
+    """How well a round went for a seat, 0 to 1: lives lost by the others, less its own."""
+    others = 0.0
+    for other in range(living):
+        if other != seat:
+            others += LIVES - s.lives[other]
+    own = LIVES - s.lives[seat]
+    return min(1.0, max(0.0, 0.5 + (others / (living - 1) - own) / 4.0))
+
+
+@compiled
+def _note_hands(s: Record, habits: Any, odds_seen: Any) -> None:
+    """Compare what is hidden in the hands of those who traded with an even deal of the unseen cards."""
+    for seat in range(s.players):
+        if not s.traded[seat]:
+            continue
+        lap = s.turns // s.living
+        unseen = 0
+        for species in range(SPECIES):
+            odds_seen[species] = held(s.rest, species)
+            for other in range(s.players):
+                odds_seen[species] += held(s.hand[other], species) - held(s.known[other], species)
+            unseen += odds_seen[species]
+        hidden = 0
+        for species in range(SPECIES):
+            hidden += held(s.hand[seat], species) - held(s.known[seat], species)
+        for species in range(SPECIES):
+            known = held(s.known[seat], species)
+            h = habit(known, held(s.slack[seat], species), lap)
+            habits[h, 0] += held(s.hand[seat], species) - known
+            habits[h, 1] += odds_seen[species] * hidden / max(unseen, 1)
+
+
+@compiled
+def practise(
+    states: Any,
+    box: Record,
+    weights: Any,
+    living: int,
+    key: Any,
+    start: int,
+    rounds: int,
+    rate: float,
+    wild: float,
+    noise: float,
+    losses: Any,
+    habits: Any,
+    figures: Any,
+    who: Any,
+    stages: Any,
+    cells: Any,
+    room: Record,
+    log: Log,
+) -> None:
+    """Play rounds of `living` players and learn from each how it ended (rate 0: only watch).
+
+    figures adds up: rounds, squared error, decisions, turns, sudden deaths.
+    """
+    s = states[0]
+    learned = weights[living - 2]
+    for n in range(start, start + rounds):
+        k0, k1 = derive(key, np.uint64(n))
+        s.players = living
+        rekey(s, k0, k1)
+        deal(s, box, log)
+        for seat in range(living):
+            s.points[seat] = -1
+        dice = player_stream(s)
+        made = 0
+        while not s.over and s.round == 1:
+            dice = stride(dice)
+            # Noise makes trades look better than the knock, so most decisions go without.
+            tries = noise if scatter(dice) & np.uint64(3) == 0 else 0.0
+            move = decide(s, weights, room, tries, scatter(dice))
+            dice = stride(dice)
+            if wild > 0.0 and np.float64(scatter(dice) >> np.uint64(11)) * 2.0**-53 < wild:
+                move = hasty(s, box, dice)
+            if made < LONGEST:
+                who[made] = s.turn
+                stages[made] = stage_after(s, 1 if move == KNOCK else 0)
+                _remember(s, move, room.seen, cells[made])
+                made += 1
+            apply(s, box, move, log)
+            if rate == 0.0 and s.round == 1 and not s.over:
+                _note_hands(s, habits, figures[8:])
+            figures[3] += 1.0
+        figures[0] += 1.0
+        figures[2] += made
+        if s.points[0] < 0:
+            figures[4] += 1.0
+        code = 0
+        for seat in range(living):
+            code = code * 4 + (LIVES - s.lives[seat]) + 1
+        losses[code] += 1.0
+        for d in range(made):
+            target = _success(s, who[d], living)
+            total = 0.0
+            for species in range(SPECIES):
+                total += learned[stages[d], cells[d, species]]
+            miss = target - squeeze(total)
+            figures[1] += miss * miss
+            if rate > 0.0:
+                for species in range(SPECIES):
+                    learned[stages[d], cells[d, species]] += np.float32(rate * miss)
+
+
+@compiled
+def duel(
+    states: Any,
+    box: Record,
+    mine: Any,
+    theirs: Any,
+    living: int,
+    key: Any,
+    rounds: int,
+    room: Record,
+    log: Log,
+) -> float:
+    """How well rounds go for one who plays by his own weights among others: 0.5 if they play as well."""
+    s = states[0]
+    total = 0.0
+    for n in range(rounds):
+        for hero in range(living):
+            k0, k1 = derive(key, np.uint64(n))
+            s.players = living
+            rekey(s, k0, k1)
+            deal(s, box, log)
+            while not s.over and s.round == 1:
+                weights = mine if s.turn == hero else theirs
+                apply(s, box, decide(s, weights, room, 0.0, np.uint64(0)), log)
+            total += _success(s, hero, living)
+    return total / (rounds * living)

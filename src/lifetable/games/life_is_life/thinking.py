@@ -1,0 +1,378 @@
+"""How the bots of Life is Life judge a hand and play a round in their heads, compiled.
+
+A position is judged animal by animal: for each one a number is looked up that self-play has learned for
+what a seat may know of it (how many it holds, the most anybody else is known to hold, how many lie in the
+rows, how many are unseen). Their sum, squeezed between 0 and 1, is how well the round will go. Because it
+is a sum over animals, the best of some hundred trades is found by filling a small table, not by trying them.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from lifetable.games.kernel import Log, Record, compiled, derive, rekey, scatter, stride, typed
+from lifetable.games.life_is_life.rules import (
+    HAND,
+    KNOCK,
+    ROW_SHIFT,
+    ROWS,
+    SPECIES,
+    apply,
+    held,
+)
+
+STAGES = 9  # four parts of a round before a knock, then 0 to 4 turns left after one
+PATIENCE = 12  # turns per player after which everybody knocks
+TOTALS = (9, 8, 7, 7, 6, 6, 5, 5, 4, 3)
+_TOTAL = np.array(TOTALS, np.int64)
+_KINDS = sorted(set(TOTALS), reverse=True)
+_START = {total: sum((t + 1) ** 4 for t in _KINDS if t > total) for total in _KINDS}
+_FIRST = np.array([_START[total] for total in TOTALS], np.int64)
+CELLS = sum((t + 1) ** 4 for t in _KINDS)
+ROOM = np.dtype(  # to work in
+    [
+        ("seen", np.int64, (SPECIES, 4)),
+        ("best", np.float64, 2 * ROWS + 2),
+        ("lay", np.int64, (ROWS, SPECIES, 2 * ROWS + 2)),
+        ("odds", np.float64, SPECIES),
+    ],
+    align=True,
+)
+_NONE = np.uint64(0)
+_LAID = np.uint64((1 << ROW_SHIFT) - 1)
+_LEAST = -1e9
+
+
+@typed("int64(int64, int64, int64, int64, int64)")
+def cell(species: int, own: int, most: int, unseen: int, rows: int) -> int:
+    """Where the number for what is known of an animal is kept."""
+    side = _TOTAL[species] + 1
+    return _FIRST[species] + ((own * side + most) * side + unseen) * side + rows
+
+
+@compiled
+def stage_after(s: Record, knock: int) -> int:
+    """The part of a round that begins when the mover has moved."""
+    if s.knocked >= 0:
+        return 3 + s.last_turns
+    if knock:
+        return 3 + s.living
+    return min(3, (s.turns + 1) // s.living)
+
+
+@compiled
+def notice(s: Record, seat: int, seen: Any) -> None:
+    """What a seat may know of each animal: own cards, the most of another, unseen ones, those in the rows."""
+    for species in range(SPECIES):
+        own = held(s.hand[seat], species)
+        most = rows = known = 0
+        for other in range(s.players):
+            if other != seat:
+                n = held(s.known[other], species)
+                known += n
+                most = max(most, n)
+        for r in range(ROWS):
+            rows += held(s.row[r], species)
+        seen[species, 0] = own
+        seen[species, 1] = most
+        seen[species, 2] = _TOTAL[species] - own - known - rows
+        seen[species, 3] = rows
+
+
+@compiled
+def weigh_knock(s: Record, weights: Any, seen: Any) -> float:
+    """The sum for leaving the hand as it is."""
+    learned = weights[s.living - 2, stage_after(s, 1)]
+    total = 0.0
+    for species in range(SPECIES):
+        total += learned[
+            cell(species, seen[species, 0], seen[species, 1], seen[species, 2], seen[species, 3])
+        ]
+    return total
+
+
+@compiled
+def weigh_trade(s: Record, weights: Any, seen: Any, move: int) -> float:
+    """The sum for a trade."""
+    learned = weights[s.living - 2, stage_after(s, 0)]
+    row, laid = s.row[(move >> ROW_SHIFT) - 1], np.uint64(move) & _LAID
+    total = 0.0
+    for species in range(SPECIES):
+        more = held(row, species) - held(laid, species)
+        total += learned[
+            cell(
+                species,
+                seen[species, 0] + more,
+                seen[species, 1],
+                seen[species, 2],
+                seen[species, 3] - more,
+            )
+        ]
+    return total
+
+
+@compiled
+def _best_of_row(
+    s: Record, learned: Any, seen: Any, r: int, best: Any, lay: Any, noise: float, dice: Any
+) -> float:
+    """The best trade with row r + 1, by dynamic programming over the animals.
+
+    best[2 * k + d] is the best sum with k cards laid, d telling whether they already differ from the
+    row (LL02); lay[species] keeps how it was reached.
+    """
+    cards = r + 1
+    for i in range(2 * cards + 2):
+        best[i] = _LEAST
+    best[0] = 0.0
+    base = 0.0
+    for species in range(SPECIES):
+        own, most, unseen, rows = (
+            seen[species, 0],
+            seen[species, 1],
+            seen[species, 2],
+            seen[species, 3],
+        )
+        get = held(s.row[r], species)
+        where = cell(species, own + get, most, unseen, rows - get)
+        step = cell(species, 1, 0, 0, 0) - cell(species, 0, 0, 0, 1)  # one card fewer laid
+        plain = learned[where]
+        base += plain
+        top = min(own, cards)
+        if top == 0 and get == 0:
+            for i in range(2 * cards + 2):
+                lay[species, i] = i & 1
+            continue
+        for k in range(cards, -1, -1):
+            same, other = _LEAST, _LEAST
+            how_same = how_other = 0
+            for l in range(min(top, k) + 1):
+                gain = learned[where - l * step] - plain
+                if noise > 0.0:
+                    dice = stride(dice)
+                    gain += noise * (np.float64(scatter(dice) >> np.uint64(11)) * 2.0**-53 - 0.5)
+                from_same, from_other = best[2 * (k - l)] + gain, best[2 * (k - l) + 1] + gain
+                if from_other > other:
+                    other, how_other = from_other, 2 * l + 1
+                if l == get:
+                    if from_same > same:
+                        same, how_same = from_same, 2 * l
+                elif from_same > other:
+                    other, how_other = from_same, 2 * l
+            best[2 * k], best[2 * k + 1] = same, other
+            lay[species, 2 * k], lay[species, 2 * k + 1] = how_same, how_other
+    return base + best[2 * cards + 1]
+
+
+@compiled
+def _laid_in(lay: Any, cards: int) -> Any:
+    """The cards of the best trade, read back from the table."""
+    laid = _NONE
+    differs = 1
+    species = SPECIES - 1
+    while species >= 0:
+        how = lay[species, 2 * cards + differs]
+        laid += np.uint64(how >> 1) << np.uint64(4 * species)
+        cards -= how >> 1
+        differs = how & 1
+        species -= 1
+    return laid
+
+
+@compiled
+def decide(s: Record, weights: Any, room: Record, noise: float, dice: Any) -> int:
+    """The move with the best sum."""
+    seen = room.seen
+    notice(s, s.turn, seen)
+    if s.traded[s.turn]:
+        value, move = weigh_knock(s, weights, seen), KNOCK
+        if s.turns >= PATIENCE * s.living and s.knocked < 0:
+            return KNOCK
+    else:
+        value, move = 2 * _LEAST, KNOCK
+    learned = weights[s.living - 2, stage_after(s, 0)]
+    chosen = -1
+    for r in range(ROWS):
+        found = _best_of_row(
+            s, learned, seen, r, room.best, room.lay[r], noise, dice + np.uint64(r)
+        )
+        if found > value:
+            value, chosen = found, r
+    if chosen >= 0:
+        move = ((chosen + 1) << ROW_SHIFT) | np.int64(_laid_in(room.lay[chosen], chosen + 1))
+    return move
+
+
+@compiled
+def play_round(s: Record, box: Record, weights: Any, room: Record, log: Log) -> None:
+    """Play on to the end of the round, everybody as `decide` says."""
+    this = s.round
+    while not s.over and s.round == this:
+        apply(s, box, decide(s, weights, room, 0.0, _NONE), log)
+
+
+# --- what the others may hold -----------------------------------------------------------------------
+
+
+@typed("int64(int64, int64, int64)")
+def habit(known: int, shed: int, lap: int) -> int:
+    """Which habit speaks about an animal: how many a seat is known to hold, whether it laid some, and when."""
+    return (min(lap, 3) * 2 + min(shed, 1)) * 4 + min(known, 3)
+
+
+@compiled
+def _deal_hand(s: Record, other: int, pool: Any, habits: Any, odds: Any) -> Any:
+    """Give a seat the cards nobody saw, those it is likely to keep more often. Returns the pool left."""
+    hand = s.known[other]
+    missing = HAND
+    total = 0.0
+    lap = s.turns // s.living if s.traded[other] else 0
+    for species in range(SPECIES):
+        known = held(hand, species)
+        missing -= known
+        odds[species] = habits[habit(known, held(s.slack[other], species), lap)]
+        if not s.traded[other]:
+            odds[species] = 1.0
+        total += odds[species] * held(pool, species)
+    for _ in range(missing):
+        s.drawn = stride(s.drawn)
+        ball = total * np.float64(scatter(s.drawn ^ s.key[0]) >> np.uint64(11)) * 2.0**-53
+        card = -1
+        for species in range(SPECIES):
+            n = held(pool, species)
+            if n > 0:
+                card = species
+                ball -= odds[species] * n
+                if ball < 0.0:
+                    break
+        total -= odds[card]
+        one = np.uint64(1) << np.uint64(4 * card)
+        pool -= one
+        hand += one
+    s.hand[other] = hand
+    return pool
+
+
+@compiled
+def _hidden_death(s: Record, box: Record, other: int) -> bool:
+    """Would this hand have been a sudden death earlier? Then it cannot be."""
+    if s.traded[other]:
+        for species in range(SPECIES):
+            peak = held(s.hand[other], species) + held(s.slack[other], species)
+            if box.sudden[species] and peak >= _TOTAL[species]:
+                return True
+    return False
+
+
+@compiled
+def imagine(s: Record, box: Record, seat: int, k0: Any, k1: Any, habits: Any, odds: Any) -> None:
+    """Like `rules.resample`, but hands that fit how people play come up more often."""
+    rekey(s, k0, k1)
+    seen = box.cards
+    for r in range(ROWS):
+        seen -= s.row[r]
+    for other in range(s.players):
+        if other == seat:
+            seen -= s.hand[other]
+        elif s.hand[other] != _NONE:
+            seen -= s.known[other]
+    while True:
+        pool = seen
+        possible = True
+        for other in range(s.players):
+            if other != seat and s.hand[other] != _NONE:
+                pool = _deal_hand(s, other, pool, habits, odds)
+                if _hidden_death(s, box, other):
+                    possible = False
+                    break
+        if possible:
+            break
+    s.rest = pool
+    s.drawn = _NONE
+
+
+# --- looking ahead ----------------------------------------------------------------------------------
+
+
+@typed("float64(float32[::1], int64, int16[:], int64)")
+def win_chance(table: Any, base: int, lives: Any, seat: int) -> float:
+    """A seat's chance to be the last one in, from everybody's lives."""
+    where = 0
+    for i in range(lives.shape[0]):
+        j = seat if i == 0 else (0 if i == seat else i)
+        where = where * base + min(np.int64(lives[j]), base - 1)
+    return np.float64(table[where])
+
+
+@compiled
+def weigh_all(root: Any, weights: Any, moves: Any, sums: Any, room: Record) -> None:
+    """The sum of every move."""
+    s, seen = root[0], room.seen
+    notice(s, s.turn, seen)
+    for k in range(moves.shape[0]):
+        if moves[k] == KNOCK:
+            sums[k] = weigh_knock(s, weights, seen)
+        else:
+            sums[k] = weigh_trade(s, weights, seen, moves[k])
+
+
+@compiled
+def look_ahead(
+    root: Any,
+    work: Any,
+    box: Record,
+    weights: Any,
+    habits: Any,
+    table: Any,
+    base: int,
+    moves: Any,
+    start: int,
+    rounds: int,
+    key: Any,
+    tally: Any,
+    room: Record,
+    log: Log,
+) -> None:
+    """Play the round out after each move, from the same imagined hands for all of them.
+
+    tally[k] adds up: win chance afterwards, lives afterwards, own points, rounds that I ended by sudden
+    death, that another did, times I was best, and times I was worst.
+    """
+    seat = root[0].turn
+    s = work[1]
+    for n in range(start, start + rounds):
+        k0, k1 = derive(key, np.uint64(n))
+        work[0] = root[0]
+        imagine(work[0], box, seat, k0, k1, habits, room.odds)
+        for k in range(moves.shape[0]):
+            work[1] = work[0]
+            s.points[seat] = -1
+            apply(s, box, moves[k], log)
+            if not s.over and s.round == root[0].round:
+                play_round(s, box, weights, room, log)
+            tally[k, 0] += win_chance(table, base, s.lives, seat)
+            tally[k, 1] += s.lives[seat]
+            lost = root[0].lives[seat] - s.lives[seat]
+            if s.points[seat] < 0:
+                tally[k, 3 if lost <= 0 else 4] += 1.0
+            else:
+                tally[k, 2] += s.points[seat]
+                if lost == 0:
+                    tally[k, 5] += 1.0
+                elif _is_worst(s, root[0], seat):
+                    tally[k, 6] += 1.0
+
+
+@compiled
+def _is_worst(s: Record, before: Record, seat: int) -> bool:
+    for other in range(s.players):
+        if before.lives[other] > 0 and s.points[other] < s.points[seat]:
+            return False
+    return True
+
+
+@typed("float64(float64)")
+def squeeze(x: float) -> float:
+    return 1.0 / (1.0 + math.exp(-x))

@@ -1,0 +1,116 @@
+"""The recipe of the weights: self-play that teaches what a position is worth.
+
+Run it as `python -m lifetable.games.life_is_life.training FOLDER SEED SCALE`.
+"""
+
+from __future__ import annotations
+
+import csv
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from lifetable.games.kernel import SILENT, key_of
+from lifetable.games.life_is_life import GAME
+from lifetable.games.life_is_life.practice import HABITS, LONGEST, practise
+from lifetable.games.life_is_life.rules import SEATS, SPECIES, STATE
+from lifetable.games.life_is_life.thinking import CELLS, ROOM, STAGES
+from lifetable.games.life_is_life.value import CODES, evened, packed
+
+VARIANTS = ("classic", "pro")
+Progress = Callable[[float, dict[str, float]], None]
+FULL = 400_000  # rounds in one of the steps, for each number of living players
+STEPS = 12
+
+
+class School:
+    """One variant's self-play."""
+
+    def __init__(self, variant: str, seed: int) -> None:
+        self.variant, self.seed = variant, seed
+        self.box = GAME.box({"pro": variant == "pro", "round-cap": 0})
+        self.weights = np.zeros((SEATS - 1, STAGES, CELLS), np.float32)
+        self.states = np.zeros(1, STATE)
+        self.room: Any = np.zeros(1, ROOM)[0]
+        self.who, self.stages = np.zeros(LONGEST, np.int64), np.zeros(LONGEST, np.int64)
+        self.cells = np.zeros((LONGEST, SPECIES), np.int64)
+        self.losses, self.habits = np.zeros(CODES), np.zeros((HABITS, 2))
+
+    def play(
+        self, living: int, start: int, rounds: int, rate: float, wild: float, noise: float
+    ) -> dict[str, float]:
+        """Rounds number `start` and on; what they were like."""
+        figures = np.zeros(8 + SPECIES)
+        practise(
+            self.states,
+            self.box,
+            self.weights,
+            living,
+            key_of(f"{self.seed} {self.variant} {living}"),
+            start,
+            rounds,
+            rate,
+            wild,
+            noise,
+            self.losses,
+            self.habits,
+            figures,
+            self.who,
+            self.stages,
+            self.cells,
+            self.room,
+            SILENT,
+        )
+        return {
+            "living": living,
+            "rounds": start + rounds,
+            "error": figures[1] / figures[2],
+            "turns": figures[3] / figures[0] / living,
+            "sudden": figures[4] / figures[0],
+        }
+
+    def watch(self, start: int, rounds: int) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+        """How rounds end, and what seats are in the habit of keeping, when nobody tries anything."""
+        self.habits[:] = 0.0
+        losses = np.zeros((SEATS - 1, CODES))
+        for living in range(2, SEATS + 1):
+            self.losses[:] = 0.0
+            self.play(living, start, rounds, 0.0, 0.0, 0.0)
+            losses[living - 2] = evened(self.losses, living)
+        habits = (self.habits[:, 0] + 5.0) / (self.habits[:, 1] + 5.0)
+        return losses, habits
+
+
+def train(out: Path, *, seed: int, scale: float, progress: Progress) -> None:
+    """Write weights.npz and curve.csv into a folder."""
+    out.mkdir(parents=True, exist_ok=True)
+    rounds = max(50, int(FULL * scale))
+    curve: list[dict[str, Any]] = []
+    saved: dict[str, np.ndarray[Any, Any]] = {}
+    for v, variant in enumerate(VARIANTS):
+        school = School(variant, seed)
+        for step in range(STEPS):
+            rate = 0.1 * 0.02 ** (step / (STEPS - 1))
+            for living in range(2, SEATS + 1):
+                row = school.play(living, step * rounds, rounds, rate, 0.02, 0.3)
+                curve.append({"variant": variant, "step": step} | row)
+            progress((v * STEPS + step + 1) / (len(VARIANTS) * STEPS), row)
+        losses, habits = school.watch(STEPS * rounds, max(200, rounds // 4))
+        saved |= packed(variant, school.weights, habits, losses)
+    np.savez_compressed(out / "weights.npz", **saved)  # type: ignore[arg-type]
+    with (out / "curve.csv").open("w", newline="") as file:
+        writer = csv.DictWriter(file, list(curve[0]))
+        writer.writeheader()
+        writer.writerows(curve)
+
+
+if __name__ == "__main__":
+    train(
+        Path(sys.argv[1]),
+        seed=int(sys.argv[2]),
+        scale=float(sys.argv[3]),
+        progress=lambda done, figures: print(f"{done:.0%}", figures, flush=True),
+    )

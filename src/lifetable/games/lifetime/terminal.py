@@ -1,0 +1,353 @@
+"""Lifetime on a terminal: the name, the line of years, your cards, the log and the moves in words.
+
+What `tell` and `explain` return is Rich markup; names in it are escaped.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+
+from rich.align import Align
+from rich.box import HEAVY, ROUNDED
+from rich.cells import cell_len, set_cell_size
+from rich.console import Console, ConsoleOptions, Group, RenderableType
+from rich.markup import escape
+from rich.measure import Measurement
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from lifetable.games.contract import Data
+from lifetable.games.lifetime.deck import Person, load
+from lifetable.games.lifetime.game import STANDARD
+from lifetable.words import FALLBACK, Words
+
+PEG = 6  # columns of a year on the line
+LETTERS = "ABCDEF"
+NOW = "►"
+SEATS = (
+    "bold #ffffff on #b0162a",
+    "bold #ffffff on #2a57e2",
+    "bold #04231d on #00a486",
+    "bold #3b0a2e on #f79fdb",
+    "bold #ffffff on #1b2a33",
+    "bold #2b0f00 on #ff6b13",
+)
+PAPER, SUN = "bold #12303b on #fffaf0", "bold #12303b on #ffcb3d"
+DUSK, DECK = "#c95a66", "#c9a76b"
+
+
+# --- the board --------------------------------------------------------------------------------------
+
+
+def board(view: Data, words: Words, names: Sequence[str]) -> RenderableType:
+    """The whole table as the seat of the view sees it."""
+    parts: list[RenderableType] = []
+    if view["name"]:
+        parts.append(_nameplate(view, words))
+    if not view["over"]:
+        parts.append(_panel(_line(view, words), words("lifetime-line"), DUSK))
+    parts.append(_panel(_players(view, words, names), _heading(view, words), DUSK))
+    if view["phase"] == "open" and view["people"] and not view["nobody_fits"]:
+        parts.append(_panel(_people(view, words), words("lifetime-people"), DECK))
+    if view["hand"]:
+        parts.append(_panel(_hand(view, words), words("lifetime-hand"), DECK))
+    return Group(*parts, *_notices(view, words, names))
+
+
+def _panel(content: RenderableType, title: str, style: str) -> Panel:
+    heading = Text(title, "bold")
+    return Panel(content, title=heading, title_align="left", border_style=style, box=ROUNDED)
+
+
+def _nameplate(view: Data, words: Words) -> Panel:
+    lines: list[RenderableType] = [Align.center(_Large(_plain(_in(view["name"], words))))]
+    if view["about"]:
+        lines.append(Align.center(Text(_plain(_in(view["about"], words)), "italic")))
+    if view["born"] is not None:
+        dates = words("lifetime-dates", born=str(view["born"]), died=str(view["died"]))
+        lines.append(Align.center(Text(dates, SUN)))
+    return Panel(Group(*lines), border_style=DUSK, box=HEAVY)
+
+
+class _Large:
+    """A name in wide letters, if there is room for them."""
+
+    def __init__(self, name: str) -> None:
+        self.plain = Text(name, "bold", justify="center")
+        self.wide = Text("   ".join(" ".join(word) for word in name.split()), "bold")
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Text]:
+        yield self.wide if self.wide.cell_len <= options.max_width else self.plain
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        width = min(self.wide.cell_len, options.max_width)
+        return Measurement(width, width)
+
+
+class _Line:
+    """Years from left to right, in as many rows as the width asks for."""
+
+    def __init__(self, cards: Sequence[Data]) -> None:
+        self.cards = cards
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Text]:
+        in_a_row = max(1, (options.max_width - 3) // (PEG + 1))
+        for first in range(0, len(self.cards), in_a_row):
+            row = self.cards[first : first + in_a_row]
+            more = first + in_a_row < len(self.cards)
+            years = Text("─").join(Text(f" {card['year']} ", PAPER) for card in row)
+            seats = Text(" ").join(_pegged(card["seat"]) for card in row)
+            yield Text("  " if first else "◄ ").append_text(years).append(" ─" if more else " ►")
+            yield Text("  ").append_text(seats)
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        return Measurement(PEG + 4, options.max_width)
+
+
+def _pegged(seat: int) -> Text:
+    return Text("  ").append(f"{LETTERS[seat]}", SEATS[seat]).append("   ")
+
+
+def _line(view: Data, words: Words) -> RenderableType:
+    return _Line(view["line"]) if view["line"] else Text(words("lifetime-line-empty"), "dim")
+
+
+def _heading(view: Data, words: Words) -> str:
+    return words("lifetime-heading", round=view["round"], pile=view["pile_size"])
+
+
+def _players(view: Data, words: Words, names: Sequence[str]) -> Table:
+    table = Table(box=None, padding=(0, 1, 0, 0), expand=True, show_edge=False)
+    table.add_column("")
+    table.add_column("", max_width=24, no_wrap=True, overflow="ellipsis")
+    table.add_column("", ratio=1, no_wrap=True, overflow="ellipsis")
+    table.add_column(Text(words("lifetime-holds")), justify="right", no_wrap=True)
+    table.add_column(Text(words("lifetime-taken")), justify="right", no_wrap=True)
+    for seat in range(view["players"]):
+        first = seat == view["first"] and not view["over"]
+        table.add_row(
+            _mark(seat, view),
+            Text(_known_as(seat, view, words, names), "bold" if seat == view["seat"] else ""),
+            Text(words("lifetime-first") if first else "", "dim"),
+            Text(str(view["hand_sizes"][seat])),
+            Text(str(len(view["taken"][seat])), "bold"),
+        )
+    return table
+
+
+def _mark(seat: int, view: Data) -> Text:
+    now = Text(NOW if seat == view["turn"] else " ", "bold #ffcb3d")
+    return now.append(f" {LETTERS[seat]} ", SEATS[seat])
+
+
+def _people(view: Data, words: Words) -> Table:
+    table = Table(box=None, padding=(0, 1, 0, 0), expand=True, show_edge=False)
+    table.add_column("")
+    table.add_column("", ratio=1)
+    table.add_column(Text(words("lifetime-lived")), no_wrap=True)
+    table.add_column(Text(words("lifetime-open-with")), ratio=1)
+    for place, person in enumerate(view["people"], 1):
+        years = _openings(view["hand"] or (), person["born"], person["died"])
+        label = Text(f" {place} ", SUN if years and view["seat"] == view["turn"] else "")
+        open_with = Text(", ".join(map(str, years)) or "–")
+        lived = Text(f"{person['born']}–{person['died']}")
+        table.add_row(label, Text(_plain(_in(person["name"], words))), lived, open_with)
+    return table
+
+
+def _openings(hand: Sequence[str], born: int, died: int) -> list[int]:
+    numbers = {int(card[:2]) for card in hand}
+    return [year for year in range(born, died + 1) if year % 100 in numbers]
+
+
+def _hand(view: Data, words: Words) -> Table:
+    """The year cards, and what year each would be at either end. LT05"""
+    cards = sorted(view["hand"])
+    table = Table.grid(padding=(0, 1))
+    table.add_column(no_wrap=True)
+    for _ in cards:
+        table.add_column(justify="center", no_wrap=True)
+    table.add_row("", *(Text(f" {card} ", PAPER) for card in cards))
+    if view["line"]:
+        for side in ("left", "right"):
+            years = (_year(card, side, view) for card in cards)
+            label = words(f"lifetime-to-the-{side}")
+            table.add_row(Text(label), *(Text(_judged(year, view)) for year in years))
+    return table
+
+
+def _year(card: str, side: str, view: Data) -> int:
+    """The nearest year with a card's digits beyond an end of the line. LT05, LT12"""
+    number = int(card[:2])
+    if side == "left":
+        last: int = view["line"][0]["year"] - 1
+        return last - (last - number) % 100
+    next_one: int = view["line"][-1]["year"] + 1
+    return next_one + (number - next_one) % 100
+
+
+def _judged(year: int, view: Data) -> str:
+    """A year; for the first player, who knows the dates, with a mark."""
+    if view["born"] is None:
+        return str(year)
+    return f"{year}{'✓' if view['born'] <= year <= view['died'] else '✗'}"
+
+
+def _notices(view: Data, words: Words, names: Sequence[str]) -> list[RenderableType]:
+    """What one has to know now, a line each."""
+    lines = []
+    if view["remembered"]:
+        cards = ", ".join(entry["card"] for entry in view["remembered"])
+        lines.append(Text(words("lifetime-remembered", cards=cards), "dim"))
+    if view["over"]:
+        counted = _counted([len(cards) for cards in view["taken"]], words, names, view["seat"])
+        over = words("lifetime-told-counted", list=counted)
+        return [*lines, Text.from_markup(over, style="bold", emoji=False)]
+    if view["last"]:
+        lines.append(Text(words("lifetime-last"), "bold"))
+    values = _who(view["turn"], names, view["seat"])
+    doing = "blind" if view["nobody_fits"] else view["phase"]
+    turn = words("lifetime-turn", **values, doing=doing)
+    return [*lines, Text.from_markup(turn, style="bold", emoji=False)]
+
+
+# --- the log ----------------------------------------------------------------------------------------
+
+
+def tell(event: Data, words: Words, names: Sequence[str], me: int | None, view: Data) -> str | None:
+    """What happened, in a sentence."""
+    kind = event["kind"]
+    values = _who(event["seat"], names, me) if "seat" in event else {}
+    match kind:
+        case "refilled":
+            cards = ", ".join(event.get("cards", ())) or "none"
+            values |= {"count": event["count"], "cards": cards}
+        case "put-under":
+            values |= {"card": event.get("card", "none")}
+        case "named":
+            values |= {"person": _person(event, view, words)}
+        case "laid":
+            blind = event["year"] is None
+            values |= {"card": event["card"], "side": "blind" if blind else event["side"]}
+            values |= {"year": str(event["year"] or "")}
+        case "accepted" | "refused":
+            values |= {"year": str(event["year"])}
+        case "lost" | "unlost":
+            values |= {"count": len(event["cards"])}
+        case "revealed":
+            values |= {"person": _person(event, view, words), "fact": _fact(event, view, words)}
+            values |= {"born": str(event["born"]), "died": str(event["died"])}
+        case "counted":
+            values |= {"list": _counted(event["scores"], words, names, me)}
+        case "won":
+            values |= _winners(event["seats"], words, names, me)
+    return words(f"lifetime-told-{kind}", **values)
+
+
+def _person(event: Data, view: Data, words: Words) -> str:
+    """The name of someone who has been named; the card is public from then on."""
+    return _markup(_plain(_in(_on_card(event, view).names, words)))
+
+
+def _fact(event: Data, view: Data, words: Words) -> str:
+    fact = _on_card(event, view).facts.get(words.language)
+    return f" {_markup(_plain(fact))}" if fact else ""
+
+
+def _counted(scores: Sequence[int], words: Words, names: Sequence[str], me: int | None) -> str:
+    best_first = sorted(range(len(scores)), key=lambda seat: scores[seat])
+    return ", ".join(
+        f"{words('lifetime-you') if seat == me else _name(names, seat)} {scores[seat]}"
+        for seat in best_first
+    )
+
+
+def _winners(seats: Sequence[int], words: Words, names: Sequence[str], me: int | None) -> Data:
+    others = [_name(names, seat) for seat in seats if seat != me]
+    text = ", ".join(others[:-1])
+    if text:
+        text = words("lifetime-and", some=text, last=others[-1])
+    return {
+        "you": "yes" if me in seats else "no",
+        "names": text or "".join(others),
+        "count": len(seats),
+    }
+
+
+# --- the moves --------------------------------------------------------------------------------------
+
+
+def explain(move: str, view: Data, words: Words, names: Sequence[str]) -> str:
+    """What a legal move does, in the words of the rules."""
+    head, _, tail = move.partition(":")
+    if head == "-":
+        return words("lifetime-move-blind", card=tail)
+    if tail:
+        person = _markup(_plain(_in(view["people"][int(head) - 1]["name"], words)))
+        card = tail[2:]
+        return words("lifetime-move-open", person=person, card=card, year=tail[:4])
+    card = move[1:]
+    side = "left" if move[0] == "<" else "right"
+    year = _year(card, side, view)
+    return words("lifetime-move-lay", card=card, side=side, year=str(year), fits=_fits(year, view))
+
+
+def _fits(year: int, view: Data) -> str:
+    """What the first player knows of a year; the others know nothing."""
+    if view["born"] is None:
+        return "unknown"
+    if year < view["born"]:
+        return "early"
+    return "late" if year > view["died"] else "yes"
+
+
+def hint(words: Words) -> str:
+    """How to type a move."""
+    return words("lifetime-hint")
+
+
+# --- names ------------------------------------------------------------------------------------------
+
+
+def _on_card(event: Data, view: Data) -> Person:
+    deck = view["options"]["deck"]
+    cards = load(None if deck == STANDARD else deck).cards
+    people: Sequence[Person] = next(card.people for card in cards if card.name == event["card"])
+    return people[event["place"] - 1]
+
+
+def _in(texts: Mapping[str, str], words: Words) -> str:
+    """A text of the deck in the language spoken, else in one that the deck has."""
+    return texts.get(words.language) or texts.get(FALLBACK) or next(iter(texts.values()), "?")
+
+
+def _who(seat: int, names: Sequence[str], me: int | None) -> Data:
+    return {"you": "yes" if seat == me else "no", "name": _name(names, seat)}
+
+
+def _known_as(seat: int, view: Data, words: Words, names: Sequence[str]) -> str:
+    name = _clean(names[seat])
+    return f"{name} ({words('lifetime-you')})" if seat == view["seat"] else name
+
+
+def _name(names: Sequence[str], seat: int) -> str:
+    return _markup(_clean(names[seat]))
+
+
+def _markup(text: str) -> str:
+    """A text as markup. An open bracket must not find its partner in the next text."""
+    head, bracket, tail = text.rpartition("[")
+    return escape(head + (bracket if "]" in tail else bracket and "(") + tail)
+
+
+def _clean(name: str) -> str:
+    """A name without anything that could disturb a terminal, and not too long."""
+    seen = _plain(name)
+    return seen if cell_len(seen) <= 24 else set_cell_size(seen, 23).rstrip() + "…"
+
+
+def _plain(text: str) -> str:
+    seen = "".join(sign for sign in text if sign.isspace() or unicodedata.category(sign)[0] != "C")
+    return " ".join(seen.split()) or "?"

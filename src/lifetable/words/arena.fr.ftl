@@ -1,0 +1,82 @@
+# Robots contre robots : `lifetable arena`, `lifetable ladder`, `lifetable train`.
+
+## arena
+
+arena-help =
+    Réunir ces robots à une table, leur faire jouer de nombreuses parties et voir qui gagne, et à quelle fréquence.
+
+    Chaque donne est jouée dans toutes les rotations des places : ni la chance ni la place n'avantagent personne. La même graine donne le même résultat.
+arena-epilog =
+    { "\u0008" }
+    Exemples :
+      lifetable arena thats-life --bots expert,mc:1000,mc:1000,mc:1000
+      lifetable arena life-is-life --bots hard,medium,medium --games 500 --seed 7
+      lifetable arena thats-life --bots easy,random --option layout=shuffled --json
+arena-help-bots = Qui joue, séparés par des virgules : easy, medium, hard, expert, random, greedy, mc:N, ismcts:N.
+arena-help-games = Nombre de parties.
+arena-help-workers = Nombre de processus qui jouent en même temps. Sans cela : tous les cœurs.
+arena-playing = En jeu
+arena-rate = { $rate } parties/s
+arena-column-bot = robot
+arena-column-share = victoires
+arena-column-score = score
+arena-column-time = ms par coup
+arena-column-slow = 95 % sous
+arena-caption =
+    { $games ->
+        [one] { $games } partie de { $game }, graine { $seed }. Entre parenthèses : intervalles à 95 %.
+       *[other] { $games } parties de { $game }, graine { $seed }. Entre parenthèses : intervalles à 95 %.
+    }
+
+error-arena-refused = Le robot { $bot } voulait jouer « { $move } », ce qui n'est pas permis (partie { $seed }, après { $ply } coups).
+error-arena-seats = Cette table a { $players } places, mais { $bots } robots ont été donnés.
+error-arena-no-games = Il faut au moins une partie, pas { $games }.
+error-arena-no-workers = Il faut au moins un processus, pas { $workers }.
+
+## ladder
+
+ladder-help =
+    Faire jouer tous les niveaux les uns contre les autres : un classement, et l'écart entre chaque niveau et celui d'en dessous.
+ladder-epilog =
+    { "\u0008" }
+    Exemples :
+      lifetable ladder thats-life
+      lifetable ladder life-is-life --players 3 --games 100
+      lifetable ladder lifetime --write docs/ladder-lifetime.md
+ladder-help-games = Nombre de parties pour chaque ligne des tableaux.
+ladder-help-bots = D'autres robots que les niveaux, du plus faible au plus fort, séparés par des virgules.
+ladder-help-write = Écrire les tableaux dans ce fichier Markdown.
+ladder-file = FICHIER
+ladder-written = Écrit : { $file }
+ladder-column-bot = robot
+ladder-column-rating = classement
+ladder-column-share = victoires
+ladder-column-score = score
+ladder-column-time = ms par coup (moyenne / 95 %)
+ladder-column-one = un
+ladder-column-table = à une table de
+ladder-column-even = part égale
+ladder-column-times = fois sa part
+ladder-caption = { $game }, { $players } joueurs, { $games } parties pour chaque ligne ({ $played } en tout), graine { $seed }, options : { $options }. Entre parenthèses : intervalles à 95 %. 400 points de classement multiplient la cote par dix ; la moyenne est 0.
+
+error-ladder-bots = Il faut au moins deux robots différents, nommés une fois chacun : { $bots }.
+
+## train
+
+train-help =
+    Entraîner les robots d'un jeu à partir de rien et écrire leurs poids. La même graine donne les mêmes poids.
+train-epilog =
+    { "\u0008" }
+    Exemples :
+      lifetable train thats-life --out weights
+      lifetable train life-is-life --out weights --scale 0.1 --seed 3
+train-help-out = Le dossier pour les poids et les courbes d'apprentissage.
+train-help-seed = Même graine, mêmes poids.
+train-help-scale = L'ampleur : 1 est la recette entière, 0.1 un dixième.
+train-folder = DOSSIER
+train-training = Entraînement
+train-done = C'est fait. Tout est dans { $folder }.
+
+error-train-none = Les robots de { $game } n'ont pas besoin d'entraînement.
+error-train-extra = L'entraînement a besoin de { $module }, qui n'est pas installé. Pour l'installer : pip install "lifetable[train]"
+error-train-scale = L'ampleur doit être supérieure à 0, pas { $scale }.

@@ -1,0 +1,144 @@
+# Les mots qui n'appartiennent à aucun jeu.
+
+seat = Place { $number }
+you = Toi
+bot = Robot
+
+## Refus
+
+error-no-such-game = Il n'y a pas de jeu « { $game } ». Il y a : { $games }.
+error-bad-players = { $game } se joue de { $least } à { $most }, pas à { $players }.
+error-no-such-option = { $game } n'a pas d'option « { $option } ». Il a : { $options }.
+error-bad-option = « { $value } » ne convient pas à { $option }. Possible : { $expected }.
+error-option-without-value = Écris les options sous la forme NOM=VALEUR ; « { $option } » n'a pas de valeur.
+error-no-such-seat = Il n'y a pas de place { $seat } à une table de { $players } ; on compte à partir de 0.
+error-no-such-bot = Il n'y a pas de robot « { $bot } ». Il y a : { $bots }.
+error-no-such-language = Nous ne parlons pas « { $language } ». Choisis parmi : { $languages }.
+error-at-line = Ligne { $line } : { $sentence }
+error-deck-mistakes =
+    { $file } contient { $count ->
+        [one] une erreur
+       *[other] { $count } erreurs
+    }. Vois-les toutes avec : lifetable deck check FICHIER
+error-record-unreadable = Impossible de lire { $file } : { $why }
+error-record-too-long = C'est trop long pour une partie notée.
+error-record-no-record = Ce n'est pas une partie notée : elle devrait commencer par « lifetable 1 ».
+error-record-version = Cette partie est d'une autre version ; ici on lit la version { $version }.
+error-record-missing = Il manque « { $key } ».
+error-record-line = « { $text } » ne veut rien dire ici.
+error-record-twice = « { $key } » est donné deux fois.
+error-record-number = Un nombre est illisible.
+error-record-word = « { $text } » n'est pas écrit comme un coup.
+error-record-move = Le coup { $move } ne tient pas. { $why }
+error-record-marks = Les marques à côté de { $move } ne correspondent pas à ce qui s'est passé.
+error-record-hash = L'empreinte n'est pas celle de la graine.
+error-record-result = Le résultat n'est pas celui auquel mènent les coups.
+error-record-unfinished = Il y a un résultat, mais la partie n'est pas finie.
+error-record-other-deck = Cette partie a été jouée avec d'autres cartes ({ $wanted }, pas { $found }). Indique-les avec --deck.
+
+## Pendant la préparation
+
+compiling = Préparation des jeux pour cette machine, une seule fois. Cela prend environ une demi-minute …
+
+## La ligne de commande
+
+cli-help = Lifetable : la table pour Life is Life, That's Life! et Lifetime.
+cli-epilog = Pour commencer : lifetable play thats-life
+cli-help-lang = La langue (sinon LIFETABLE_LANG, ou celle du système).
+cli-help-players = Combien de joueurs à la table.
+cli-help-option = Une option du jeu ; peut être répété.
+cli-help-deck = Tes propres cartes, pour les jeux qui le permettent.
+cli-help-json = Afficher du JSON et rien d'autre.
+cli-help-seed = La graine. La même graine donne les mêmes parties.
+cli-help-games = Combien de parties.
+cli-help-cores = Combien de cœurs utiliser ; tous si rien n'est dit.
+cli-help-haste = Des coups au hasard plus vite trouvés (voir docs/speed.md).
+cli-help-seconds = Combien de temps mesurer chaque jeu.
+cli-stopped = Arrêté.
+cli-deal = la donne
+cli-column-game = jeu
+cli-column-players = joueurs
+cli-column-about = ce que c'est
+cli-column-options = options
+cli-column-seat = place
+cli-column-wins = victoires
+cli-column-score = score
+cli-column-moves = coups/s
+cli-column-uniform = coups uniformes/s
+cli-column-games-per-second = parties/s
+cli-games-help = Montrer les jeux, leurs joueurs et leurs options.
+cli-games-epilog = Exemple : lifetable games --json
+cli-rules-help = Expliquer les règles d'un jeu.
+cli-rules-epilog = Exemple : lifetable rules life-is-life --lang fr
+cli-completion-help = Afficher ce qu'il faut à ton shell pour compléter les commandes.
+cli-completion-epilog = Exemple : lifetable completion bash >> ~/.bashrc
+cli-simulate-help = Jouer beaucoup de parties au hasard et montrer qui gagne, avec quel score et en combien de coups.
+cli-simulate-epilog = Exemple : lifetable simulate thats-life --games 100000 --players 4 --seed 7 --option layout=shuffled
+cli-simulating = En jeu
+cli-simulated = { $games } parties
+cli-length = Coups par partie : { $length }
+cli-shared = Victoires partagées : { $share }
+cli-bench-help = Mesurer combien de coups au hasard un cœur joue par seconde.
+cli-bench-epilog = Exemple : lifetable bench --json
+cli-bench-title = Jeu au hasard sur un cœur
+cli-replay-help = Montrer une partie notée, coup par coup.
+cli-replay-epilog = Exemple : lifetable replay partie.txt --step
+cli-replay-step = Montrer le plateau et attendre après chaque coup.
+cli-replay-seat = Ne montrer que ce que cette place a vu (à partir de 0).
+cli-replay-next = Entrée : coup suivant, q : arrêter
+cli-verify-help = Vérifier une partie notée : l'empreinte de sa graine, chaque coup, le résultat.
+cli-verify-epilog = Exemple : lifetable verify partie.txt
+cli-verify-moves =
+    { $moves ->
+        [one] Le coup tient.
+       *[other] Les { $moves } coups tiennent.
+    }
+cli-verify-hash = L'empreinte de la graine est { $hash }.
+cli-verify-result = Le résultat est juste. { $ending }
+cli-play-help = Jouer dans le terminal contre des robots.
+cli-play-epilog = Exemples : lifetable play thats-life · lifetable play life-is-life --players 3 --bots hard
+cli-play-which = Quel jeu ? Par exemple : lifetable play thats-life
+cli-play-bots = Tes adversaires : random, easy, medium, hard, expert, ou un nom par place séparés par des virgules.
+cli-play-name = Ton nom.
+cli-play-resume = Reprendre une partie enregistrée.
+cli-play-hash = Les dés et les cartes sont déjà fixés. Empreinte de leur graine : { $hash }
+cli-play-prompt = Ton coup (numéro, coup, ? pour tous, q pour arrêter)
+cli-play-saved = C'est enregistré. Reprends quand tu veux avec : lifetable play --resume { $file }
+cli-play-over = La graine était { $seed }. « lifetable verify » vérifie chaque dé et chaque carte.
+cli-play-record = La partie notée : { $file }
+
+why-random = Pour moi, tous les coups se valent.
+why-playouts =
+    { $rounds ->
+        [one] Jugé d'après une partie poursuivie au hasard.
+       *[other] Jugé d'après { $rounds } parties poursuivies au hasard.
+    }
+
+## Phrases de la bibliothèque de commandes
+
+click-usage = Utilisation :
+click-options = Options
+click-commands = Commandes
+click-show-this-message-and-exit = Afficher cette aide.
+click-show-the-version-and-exit = Afficher la version.
+click-error-message = Erreur : <message>
+click-try-command-option-for-help = Pour de l'aide : <command> <option>
+click-missing-command = Il manque une commande.
+click-no-such-command-name-r = Il n'y a pas de commande <name!r>.
+click-no-such-option-name = Il n'y a pas d'option <name>
+click-did-you-mean-possibility = Voulais-tu dire <possibility> ?
+click-missing-argument = Il manque l'argument
+click-missing-option = Il manque l'option
+click-missing-parameter = Il manque le paramètre
+click-invalid-value-message = Valeur impossible : <message>
+click-invalid-value-for-param-hint-message = Valeur impossible pour <param_hint> : <message>
+click-value-r-is-not-a-valid-number-type = <value!r> n'est pas un nombre (<number_type>).
+click-value-r-is-not-in-the-range-range = <value!r> n'est pas dans l'intervalle <range>.
+click-option-name-r-requires-an-argument = L'option <name!r> demande une valeur.
+click-got-unexpected-extra-argument-args = Argument en trop (<args>)
+click-got-unexpected-extra-arguments-args = Arguments en trop (<args>)
+click-name-filename-r-does-not-exist = <name> <filename!r> n'existe pas.
+click-default-default = par défaut : <default>
+click-required = obligatoire
+click-file = Le fichier
+click-path = Le chemin
