@@ -24,11 +24,11 @@ OURS = ("thats-life", "life-is-life", "lifetime")
 PEERS = ("maedn(players=4)", "hearts", "oh_hell")
 
 
-def length(game: pyspiel.Game, games: int = 200) -> float:
-    """Players' decisions in a random game, on average."""
+def length(start: pyspiel.State, games: int = 200) -> float:
+    """Players' decisions from here to the end of a random game, on average."""
     rng, moves = random.Random(1), 0
     for _ in range(games):
-        state = game.new_initial_state()
+        state = start.clone()
         while not state.is_terminal():
             if state.is_chance_node():
                 outcomes, weights = zip(*state.chance_outcomes(), strict=True)
@@ -63,7 +63,8 @@ def ours(name: str, haste: bool) -> Callable[[int], float]:
     )
 
 
-def loop(game: pyspiel.Game, mean: float) -> Callable[[int], float]:
+def loop(game: pyspiel.Game) -> Callable[[int], float]:
+    mean = length(game.new_initial_state())
     bots = [pyspiel.make_uniform_random_bot(seat, seat + 1) for seat in range(game.num_players())]
 
     def play(count: int) -> float:
@@ -74,10 +75,11 @@ def loop(game: pyspiel.Game, mean: float) -> Callable[[int], float]:
     return play
 
 
-def rollouts(game: pyspiel.Game, mean: float) -> Callable[[int], float]:
+def rollouts(game: pyspiel.Game) -> Callable[[int], float]:
     rng, state = random.Random(1), game.new_initial_state()
     while state.is_chance_node():
         state.apply_action(rng.choice([action for action, _ in state.chance_outcomes()]))
+    mean = length(state)
 
     def play(count: int) -> float:
         evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=count, seed=count)
@@ -100,10 +102,9 @@ def main() -> None:
     theirs: dict[str, dict[str, float]] = {}
     for name in PEERS:
         game = pyspiel.load_game(name)
-        mean = length(game)
         theirs[name] = {
-            "loop": best(loop(game, mean), given.seconds, given.repeats),
-            "rollouts": best(rollouts(game, mean), given.seconds, given.repeats),
+            "loop": best(loop(game), given.seconds, given.repeats),
+            "rollouts": best(rollouts(game), given.seconds, given.repeats),
         }
     if given.json:
         print(json.dumps({"ours": mine, "ours_uniform": uniform, "peers": theirs}))

@@ -6,8 +6,11 @@ A position is a state like any other: it can be looked at and played on. Chance 
 from __future__ import annotations
 
 import csv
+import random
+import tempfile
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -247,6 +250,23 @@ def write_deck(
     return str(file)
 
 
+@cache
+def odd_deck(kind: str) -> str:
+    """A deck with which Lifetime's rare rules (LT04) are everyday.
+
+    `narrow`: everybody lived six years, all on one card the same, so that two cards of three fit no hand.
+    `hopeless`: nearly everybody on all cards lived the same six years, so that often no card fits.
+    """
+    file = Path(tempfile.mkdtemp(prefix="lifetable-")) / f"{kind}.csv"
+    chance = random.Random(kind)
+    lives: dict[str, list[Life]] = {}
+    for name in (*NUMBERS, *SECONDS):
+        born = chance.randint(1000, 1990)
+        if kind == "narrow" or chance.random() < 0.1:
+            lives[name] = [(f"Person {name} {i}", born, born + 5) for i in range(6)]
+    return write_deck(file, lives)
+
+
 def lifetime(
     deck: str | None,
     hands: Sequence[Sequence[str]],
@@ -326,6 +346,7 @@ __all__ = [
     "letters_of",
     "life_is_life",
     "lifetime",
+    "odd_deck",
     "on",
     "refused",
     "state_of",

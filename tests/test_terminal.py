@@ -283,7 +283,7 @@ def test_everything_has_a_name(game: str, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_rules_are_explained(game: str, language: str) -> None:
-    text = (folder(game, "rules") / f"{language}.md").read_text(encoding="utf-8")
+    text = (folder(game, "manual") / f"{language}.md").read_text(encoding="utf-8")
     assert text.startswith(f"# {Words(language)(f'{game}-title')}\n")
     assert 60 <= len(text.splitlines()) <= 120
     for option in find(game).info.options:

@@ -23,10 +23,13 @@ def commands(words: Words) -> list[click.Command]:
 
 
 def _games(words: Words) -> click.Command:
-    def show(as_json: bool) -> None:
-        found = [games.find(name) for name in games.names()]
+    def show(game: str | None, as_json: bool) -> None:
+        found = [games.find(name) for name in ([game] if game else games.names())]
         if as_json:
             click.echo(json.dumps([_data(game) for game in found]))
+            return
+        if game:
+            _show_options(found[0], words)
             return
         table = Table(box=None, pad_edge=False, padding=(0, 2, 1, 0))
         for column in ("game", "players", "about", "options"):
@@ -44,10 +47,26 @@ def _games(words: Words) -> click.Command:
     return click.Command(
         "games",
         callback=show,
-        params=[json_option(words)],
+        params=[
+            click.Argument(["game"], type=GameName(), required=False),
+            json_option(words),
+        ],
         help=words("cli-games-help"),
         epilog=words("cli-games-epilog"),
     )
+
+
+def _show_options(game: Game, words: Words) -> None:
+    """One game: each option with what it means."""
+    name = game.info.name
+    console = Console(highlight=False)
+    console.print(f"[bold]{words(f'{name}-title')}[/]  {words(f'{name}-tagline')}")
+    for option in game.info.options:
+        key = f"{name}-option-{option.name}"
+        console.print(f"\n[bold]{option.name}={_choices(option)}[/]  {words(key)}")
+        console.print(f"  {words(f'{key}-help')}")
+        for choice in option.choices:
+            console.print(f"  [bold]{choice}[/]  {words(f'{key}-{choice}')}")
 
 
 def _choices(option: Option) -> str:
@@ -79,7 +98,7 @@ def _data(game: Game) -> dict[str, Any]:
 def _rules(words: Words) -> click.Command:
     def show(game: str) -> None:
         package = type(games.find(game)).__module__.rpartition(".")[0]
-        text = resources.files(package) / "rules" / f"{words.language}.md"
+        text = resources.files(package) / "manual" / f"{words.language}.md"
         console = Console(width=min(Console().width, 100))
         console.print(Markdown(text.read_text(encoding="utf-8")))
 

@@ -126,7 +126,7 @@ class _Table:
         view = self.state.view(0)
         for event in self.state.events_for(0):
             if sentence := self.terminal.tell(event, self.words, self.names, 0, view):
-                self.console.print("· " + escape(sentence))
+                self.console.print(f"· {sentence}", emoji=False)
 
     def _ask(self) -> str:
         """A legal move from the person: a number of the list, or the move as it is written."""
@@ -162,11 +162,11 @@ class _Table:
         view = self.state.view(0)
         lines = [
             f"[bold]{number:>3}[/]  [cyan]{escape(move)}[/]  "
-            + escape(self.terminal.explain(move, view, self.words, self.names))
+            + self.terminal.explain(move, view, self.words, self.names)
             for number, move in enumerate(moves, 1)
         ]
         if len(lines) <= LISTED:
-            self.console.print("\n".join(lines))
+            self.console.print("\n".join(lines), emoji=False)
         else:
             self.console.print(Columns(lines, padding=(0, 3)))
 

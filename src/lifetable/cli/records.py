@@ -58,7 +58,7 @@ def _replay(words: Words) -> click.Command:
             console.rule(f"[bold]{state.ply}[/]  {escape(move[0])}", align="left")
             for event in state.events_for(seat):
                 if sentence := terminal.tell(event, words, names, None, view):
-                    console.print("  " + escape(sentence))
+                    console.print(f"  {sentence}", emoji=False)
             if step or state.over:
                 console.print(terminal.board(view, words, names))
             if (

@@ -15,8 +15,8 @@ from lifetable.words import Words
 def message_id(sentence: str) -> str:
     """The name of a sentence in the word files.
 
-    >>> message_id("No such option: {name}")
-    'click-no-such-option-name'
+    >>> message_id("Missing argument")
+    'click-missing-argument'
     """
     return "click-" + re.sub(r"[^a-z]+", "-", sentence.lower()).strip("-")
 

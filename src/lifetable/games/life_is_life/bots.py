@@ -267,7 +267,7 @@ class Expert(Hard):
                     work,
                     self.box,
                     self.known.weights,
-                    self.known.habits,
+                    self.known.urges,
                     self.known.table,
                     self.known.base,
                     at.moves[order],

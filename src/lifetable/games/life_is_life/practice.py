@@ -16,6 +16,7 @@ from lifetable.games.kernel import (
     scatter,
     stride,
 )
+from lifetable.games.life_is_life.belief import study
 from lifetable.games.life_is_life.rules import (
     KNOCK,
     LIVES,
@@ -29,14 +30,11 @@ from lifetable.games.life_is_life.rules import (
 from lifetable.games.life_is_life.thinking import (
     cell,
     decide,
-    habit,
-    notice,
     squeeze,
     stage_after,
 )
 
 LONGEST = 400  # decisions of one round that are remembered
-HABITS = 32
 
 
 @compiled
@@ -69,29 +67,6 @@ def _success(s: Record, seat: int, living: int) -> float:
 
 
 @compiled
-def _note_hands(s: Record, habits: Any, odds_seen: Any) -> None:
-    """Compare what is hidden in the hands of those who traded with an even deal of the unseen cards."""
-    for seat in range(s.players):
-        if not s.traded[seat]:
-            continue
-        lap = s.turns // s.living
-        unseen = 0
-        for species in range(SPECIES):
-            odds_seen[species] = held(s.rest, species)
-            for other in range(s.players):
-                odds_seen[species] += held(s.hand[other], species) - held(s.known[other], species)
-            unseen += odds_seen[species]
-        hidden = 0
-        for species in range(SPECIES):
-            hidden += held(s.hand[seat], species) - held(s.known[seat], species)
-        for species in range(SPECIES):
-            known = held(s.known[seat], species)
-            h = habit(known, held(s.slack[seat], species), lap)
-            habits[h, 0] += held(s.hand[seat], species) - known
-            habits[h, 1] += odds_seen[species] * hidden / max(unseen, 1)
-
-
-@compiled
 def practise(
     states: Any,
     box: Record,
@@ -103,8 +78,9 @@ def practise(
     rate: float,
     wild: float,
     noise: float,
+    learn_hands: float,
     losses: Any,
-    habits: Any,
+    urges: Any,
     figures: Any,
     who: Any,
     stages: Any,
@@ -114,7 +90,7 @@ def practise(
 ) -> None:
     """Play rounds of `living` players and learn from each how it ended (rate 0: only watch).
 
-    figures adds up: rounds, squared error, decisions, turns, sudden deaths.
+    figures adds up: rounds, squared error, decisions, turns, sudden deaths, surprise by hands.
     """
     s = states[0]
     learned = weights[living - 2]
@@ -142,7 +118,7 @@ def practise(
                 made += 1
             apply(s, box, move, log)
             if rate == 0.0 and s.round == 1 and not s.over:
-                _note_hands(s, habits, figures[8:])
+                figures[5] += study(s, box, learn_hands, dice, urges, room)
             figures[3] += 1.0
         figures[0] += 1.0
         figures[2] += made

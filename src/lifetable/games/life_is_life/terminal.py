@@ -5,34 +5,31 @@ What `tell` and `explain` return is Rich markup; names in it are escaped.
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping, Sequence
 
-from rich.box import ROUNDED
-from rich.cells import cell_len, set_cell_size
 from rich.columns import Columns
 from rich.console import Group, RenderableType
-from rich.markup import escape
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from lifetable.games.contract import Data
 from lifetable.games.life_is_life.game import ANIMALS, SUDDEN, SUDDEN_PRO
+from lifetable.games.terminal import (
+    DECK,
+    LETTERS,
+    NOW,
+    SEATS,
+    SUN,
+    known_as,
+    name_of,
+    panel,
+    who,
+)
 from lifetable.words import Words
 
 Bunch = Mapping[str, int]
 
 LIVES = 5  # LL01
-SEAT_LETTERS = "ABCDE"
-NOW = "►"
-SEATS = (
-    "bold #ffffff on #b0162a",
-    "bold #ffffff on #2a57e2",
-    "bold #04231d on #00a486",
-    "bold #3b0a2e on #f79fdb",
-    "bold #ffffff on #1b2a33",
-)
 SKY = {
     "giraffe": "#bfe4ea",
     "bear": "#fbdcae",
@@ -45,8 +42,8 @@ SKY = {
     "cat": "#cfdcf6",
     "mouse": "#fbd5cd",
 }
-INK, SUN, RING = "bold #12303b", "bold #12303b on #ffcb3d", "bold #ee4f3c"
-POOL, DECK = "#1790a2", "#c9a76b"
+INK, RING = "bold #12303b", "bold #ee4f3c"
+POOL = "#1790a2"
 
 
 # --- the board --------------------------------------------------------------------------------------
@@ -55,18 +52,13 @@ POOL, DECK = "#1790a2", "#c9a76b"
 def board(view: Data, words: Words, names: Sequence[str]) -> RenderableType:
     """The whole table as the seat of the view sees it."""
     parts: list[RenderableType] = [
-        _panel(_rows(view, words), words("life-is-life-rows", round=view["round"]), POOL),
-        _panel(_players(view, words, names), words("life-is-life-players"), POOL),
+        panel(_rows(view, words), words("life-is-life-rows", round=view["round"]), POOL),
+        panel(_players(view, words, names), words("life-is-life-players"), POOL),
     ]
     if view["hand"]:
-        parts.append(_panel(_hand(view["hand"], words), words("life-is-life-hand"), DECK))
+        parts.append(panel(_hand(view["hand"], words), words("life-is-life-hand"), DECK))
     parts += _notices(view, words, names)
     return Group(*parts)
-
-
-def _panel(content: RenderableType, title: str, style: str) -> Panel:
-    heading = Text(title, "bold")
-    return Panel(content, title=heading, title_align="left", border_style=style, box=ROUNDED)
 
 
 def _rows(view: Data, words: Words) -> Table:
@@ -111,7 +103,7 @@ def _players(view: Data, words: Words, names: Sequence[str]) -> Table:
     for seat in range(view["players"]):
         table.add_row(
             _mark(seat, view),
-            Text(_known_as(seat, view, words, names), "bold" if seat == view["seat"] else ""),
+            Text(known_as(seat, view, words, names), "bold" if seat == view["seat"] else ""),
             _hearts(view["lives"][seat]),
             Text(words(f"life-is-life-{_status(seat, view)}")),
             _letters(view["known"][seat]),
@@ -121,7 +113,7 @@ def _players(view: Data, words: Words, names: Sequence[str]) -> Table:
 
 def _mark(seat: int, view: Data) -> Text:
     now = Text(NOW if seat == view["turn"] else " ", "bold #ffcb3d")
-    return now.append(f" {SEAT_LETTERS[seat]} ", SEATS[seat])
+    return now.append(f" {LETTERS[seat]} ", SEATS[seat])
 
 
 def _hearts(lives: int) -> Text:
@@ -150,9 +142,9 @@ def _notices(view: Data, words: Words, names: Sequence[str]) -> list[RenderableT
     if sum(lives > 0 for lives in view["lives"]) == 2:  # LL06
         lines.append(words("life-is-life-two-left"))
     if view["knocked"] is not None:
-        who = _who(view["knocked"], names, view["seat"])
-        lines.append(words("life-is-life-last-turns", turns=view["last_turns"], **who))
-    values = _who(view["turn"], names, view["seat"])
+        knocker = who(view["knocked"], names, view["seat"])
+        lines.append(words("life-is-life-last-turns", turns=view["last_turns"], **knocker))
+    values = who(view["turn"], names, view["seat"])
     may_knock = "yes" if view["traded"][view["turn"]] else "no"  # LL03
     turn = words("life-is-life-turn", **values, knock=may_knock)
     notices = [Text.from_markup(line, style="dim", emoji=False) for line in lines]
@@ -166,7 +158,7 @@ def tell(event: Data, words: Words, names: Sequence[str], me: int | None, view: 
     """What happened, in a sentence."""
     kind = event["kind"]
     seat = event.get("seat")
-    values: Data = {} if seat is None else _who(seat, names, me)
+    values: Data = {} if seat is None else who(seat, names, me)
     match kind:
         case "dealt":
             values |= {"round": event["round"]}
@@ -205,7 +197,7 @@ def _counted(event: Data, words: Words, names: Sequence[str], me: int | None) ->
         return words("life-is-life-told-counted-none", **values)
     if event["seat"] is None:
         return words("life-is-life-told-counted-tie", **values)
-    return words("life-is-life-told-counted", **values, **_who(event["seat"], names, me))
+    return words("life-is-life-told-counted", **values, **who(event["seat"], names, me))
 
 
 def _points(
@@ -219,7 +211,7 @@ def _points(
 def _winners(seats: Sequence[int], words: Words, names: Sequence[str], me: int | None) -> Data:
     return {
         "you": "yes" if me in seats else "no",
-        "name": ", ".join(_name(names, seat) for seat in seats),
+        "name": ", ".join(name_of(names, seat) for seat in seats),
     }
 
 
@@ -272,27 +264,5 @@ def _list(bunch: Bunch, words: Words) -> str:
     )
 
 
-def _who(seat: int, names: Sequence[str], me: int | None) -> Data:
-    return {"you": "yes" if seat == me else "no", "name": _name(names, seat)}
-
-
 def _called(seat: int, words: Words, names: Sequence[str], me: int | None) -> str:
-    return words("life-is-life-you") if seat == me else _name(names, seat)
-
-
-def _known_as(seat: int, view: Data, words: Words, names: Sequence[str]) -> str:
-    name = _clean(names[seat])
-    return f"{name} ({words('life-is-life-you')})" if seat == view["seat"] else name
-
-
-def _name(names: Sequence[str], seat: int) -> str:
-    """A name as markup. An open bracket must not find its partner in the next name."""
-    head, bracket, tail = _clean(names[seat]).rpartition("[")
-    return escape(head + (bracket if "]" in tail else bracket and "(") + tail)
-
-
-def _clean(name: str) -> str:
-    """A name without anything that could disturb a terminal, and not too long."""
-    seen = "".join(sign for sign in name if sign.isspace() or unicodedata.category(sign)[0] != "C")
-    seen = " ".join(seen.split()) or "?"
-    return seen if cell_len(seen) <= 24 else set_cell_size(seen, 23).rstrip() + "…"
+    return words("yourself") if seat == me else name_of(names, seat)

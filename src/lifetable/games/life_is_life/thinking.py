@@ -13,9 +13,9 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.kernel import Log, Record, compiled, derive, rekey, scatter, stride, typed
+from lifetable.games.kernel import Log, Record, compiled, derive, scatter, stride, typed
+from lifetable.games.life_is_life.belief import imagine
 from lifetable.games.life_is_life.rules import (
-    HAND,
     KNOCK,
     ROW_SHIFT,
     ROWS,
@@ -38,6 +38,7 @@ ROOM = np.dtype(  # to work in
         ("best", np.float64, 2 * ROWS + 2),
         ("lay", np.int64, (ROWS, SPECIES, 2 * ROWS + 2)),
         ("odds", np.float64, SPECIES),
+        ("places", np.int64, (SPECIES, 3)),
     ],
     align=True,
 )
@@ -213,86 +214,6 @@ def play_round(s: Record, box: Record, weights: Any, room: Record, log: Log) -> 
         apply(s, box, decide(s, weights, room, 0.0, _NONE), log)
 
 
-# --- what the others may hold -----------------------------------------------------------------------
-
-
-@typed("int64(int64, int64, int64)")
-def habit(known: int, shed: int, lap: int) -> int:
-    """Which habit speaks about an animal: how many a seat is known to hold, whether it laid some, and when."""
-    return (min(lap, 3) * 2 + min(shed, 1)) * 4 + min(known, 3)
-
-
-@compiled
-def _deal_hand(s: Record, other: int, pool: Any, habits: Any, odds: Any) -> Any:
-    """Give a seat the cards nobody saw, those it is likely to keep more often. Returns the pool left."""
-    hand = s.known[other]
-    missing = HAND
-    total = 0.0
-    lap = s.turns // s.living if s.traded[other] else 0
-    for species in range(SPECIES):
-        known = held(hand, species)
-        missing -= known
-        odds[species] = habits[habit(known, held(s.slack[other], species), lap)]
-        if not s.traded[other]:
-            odds[species] = 1.0
-        total += odds[species] * held(pool, species)
-    for _ in range(missing):
-        s.drawn = stride(s.drawn)
-        ball = total * np.float64(scatter(s.drawn ^ s.key[0]) >> np.uint64(11)) * 2.0**-53
-        card = -1
-        for species in range(SPECIES):
-            n = held(pool, species)
-            if n > 0:
-                card = species
-                ball -= odds[species] * n
-                if ball < 0.0:
-                    break
-        total -= odds[card]
-        one = np.uint64(1) << np.uint64(4 * card)
-        pool -= one
-        hand += one
-    s.hand[other] = hand
-    return pool
-
-
-@compiled
-def _hidden_death(s: Record, box: Record, other: int) -> bool:
-    """Would this hand have been a sudden death earlier? Then it cannot be."""
-    if s.traded[other]:
-        for species in range(SPECIES):
-            peak = held(s.hand[other], species) + held(s.slack[other], species)
-            if box.sudden[species] and peak >= _TOTAL[species]:
-                return True
-    return False
-
-
-@compiled
-def imagine(s: Record, box: Record, seat: int, k0: Any, k1: Any, habits: Any, odds: Any) -> None:
-    """Like `rules.resample`, but hands that fit how people play come up more often."""
-    rekey(s, k0, k1)
-    seen = box.cards
-    for r in range(ROWS):
-        seen -= s.row[r]
-    for other in range(s.players):
-        if other == seat:
-            seen -= s.hand[other]
-        elif s.hand[other] != _NONE:
-            seen -= s.known[other]
-    while True:
-        pool = seen
-        possible = True
-        for other in range(s.players):
-            if other != seat and s.hand[other] != _NONE:
-                pool = _deal_hand(s, other, pool, habits, odds)
-                if _hidden_death(s, box, other):
-                    possible = False
-                    break
-        if possible:
-            break
-    s.rest = pool
-    s.drawn = _NONE
-
-
 # --- looking ahead ----------------------------------------------------------------------------------
 
 
@@ -324,7 +245,7 @@ def look_ahead(
     work: Any,
     box: Record,
     weights: Any,
-    habits: Any,
+    urges: Any,
     table: Any,
     base: int,
     moves: Any,
@@ -345,7 +266,7 @@ def look_ahead(
     for n in range(start, start + rounds):
         k0, k1 = derive(key, np.uint64(n))
         work[0] = root[0]
-        imagine(work[0], box, seat, k0, k1, habits, room.odds)
+        imagine(work[0], box, seat, k0, k1, urges, room)
         for k in range(moves.shape[0]):
             work[1] = work[0]
             s.points[seat] = -1

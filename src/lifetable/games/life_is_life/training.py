@@ -15,7 +15,8 @@ import numpy as np
 
 from lifetable.games.kernel import SILENT, key_of
 from lifetable.games.life_is_life import GAME
-from lifetable.games.life_is_life.practice import HABITS, LONGEST, practise
+from lifetable.games.life_is_life.belief import URGES
+from lifetable.games.life_is_life.practice import LONGEST, practise
 from lifetable.games.life_is_life.rules import SEATS, SPECIES, STATE
 from lifetable.games.life_is_life.thinking import CELLS, ROOM, STAGES
 from lifetable.games.life_is_life.value import CODES, evened, packed
@@ -37,13 +38,14 @@ class School:
         self.room: Any = np.zeros(1, ROOM)[0]
         self.who, self.stages = np.zeros(LONGEST, np.int64), np.zeros(LONGEST, np.int64)
         self.cells = np.zeros((LONGEST, SPECIES), np.int64)
-        self.losses, self.habits = np.zeros(CODES), np.zeros((HABITS, 2))
+        self.losses, self.urges = np.zeros(CODES), np.zeros(URGES)
+        self.learn_hands = 0.0
 
     def play(
         self, living: int, start: int, rounds: int, rate: float, wild: float, noise: float
     ) -> dict[str, float]:
         """Rounds number `start` and on; what they were like."""
-        figures = np.zeros(8 + SPECIES)
+        figures = np.zeros(6)
         practise(
             self.states,
             self.box,
@@ -55,8 +57,9 @@ class School:
             rate,
             wild,
             noise,
+            self.learn_hands,
             self.losses,
-            self.habits,
+            self.urges,
             figures,
             self.who,
             self.stages,
@@ -70,18 +73,19 @@ class School:
             "error": figures[1] / figures[2],
             "turns": figures[3] / figures[0] / living,
             "sudden": figures[4] / figures[0],
+            "surprise": figures[5] / figures[0],
         }
 
-    def watch(self, start: int, rounds: int) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
-        """How rounds end, and what seats are in the habit of keeping, when nobody tries anything."""
-        self.habits[:] = 0.0
+    def watch(self, start: int, rounds: int) -> tuple[np.ndarray[Any, Any], float]:
+        """How rounds end when nobody tries anything; learns what seats keep in their hands on the way."""
         losses = np.zeros((SEATS - 1, CODES))
-        for living in range(2, SEATS + 1):
-            self.losses[:] = 0.0
-            self.play(living, start, rounds, 0.0, 0.0, 0.0)
-            losses[living - 2] = evened(self.losses, living)
-        habits = (self.habits[:, 0] + 5.0) / (self.habits[:, 1] + 5.0)
-        return losses, habits
+        for lap in range(4):
+            self.learn_hands = 0.02 * 0.2**lap
+            for living in range(SEATS, 1, -1):
+                self.losses[:] = 0.0
+                row = self.play(living, start + lap * rounds, rounds, 0.0, 0.0, 0.0)
+                losses[living - 2] += evened(self.losses, living) / 4
+        return losses, row["surprise"]
 
 
 def train(out: Path, *, seed: int, scale: float, progress: Progress) -> None:
@@ -98,8 +102,8 @@ def train(out: Path, *, seed: int, scale: float, progress: Progress) -> None:
                 row = school.play(living, step * rounds, rounds, rate, 0.02, 0.3)
                 curve.append({"variant": variant, "step": step} | row)
             progress((v * STEPS + step + 1) / (len(VARIANTS) * STEPS), row)
-        losses, habits = school.watch(STEPS * rounds, max(200, rounds // 4))
-        saved |= packed(variant, school.weights, habits, losses)
+        losses, _ = school.watch(STEPS * rounds, max(200, rounds // 16))
+        saved |= packed(variant, school.weights, school.urges, losses)
     np.savez_compressed(out / "weights.npz", **saved)  # type: ignore[arg-type]
     with (out / "curve.csv").open("w", newline="") as file:
         writer = csv.DictWriter(file, list(curve[0]))

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from lifetable.games.kernel import compiled
+from lifetable.games.life_is_life.belief import URGES
 from lifetable.games.life_is_life.rules import LIVES, SEATS
 from lifetable.games.life_is_life.thinking import CELLS, STAGES, win_chance
 
@@ -25,7 +26,7 @@ class Knowledge:
     """What self-play taught about one variant."""
 
     weights: Array  # (living - 2, stage, cell)
-    habits: Array  # how much more often than by chance a seat holds an animal, by `thinking.habit`
+    urges: Array  # how eager seats are to keep cards, see `belief.py`
     table: Array  # chance to win with the first number of lives against the others
     base: int
 
@@ -39,7 +40,7 @@ class Knowledge:
 def untaught(variant: str) -> Knowledge:
     """Before the first round of training."""
     return Knowledge(
-        np.zeros((SEATS - 1, STAGES, CELLS), np.float32), np.ones(32), np.zeros(0, np.float32), 0
+        np.zeros((SEATS - 1, STAGES, CELLS), np.float32), np.zeros(URGES), np.zeros(0, np.float32), 0
     )
 
 
@@ -59,17 +60,17 @@ def unpacked(data: Mapping[str, Array], variant: str) -> Knowledge:
     ]
     base = BASES[variant]
     table = worth_of_lives(data[f"{variant}-losses"], base)
-    return Knowledge(weights, data[f"{variant}-habits"].astype(np.float64), table, base)
+    return Knowledge(weights, data[f"{variant}-urges"].astype(np.float64), table, base)
 
 
-def packed(variant: str, weights: Array, habits: Array, losses: Array) -> dict[str, Array]:
+def packed(variant: str, weights: Array, urges: Array, losses: Array) -> dict[str, Array]:
     """The reverse: only the cells that were ever learned, and the way to the next of them."""
     flat = weights.reshape(-1)
     places = np.flatnonzero(np.abs(flat) > 1e-3)
     return {
         f"{variant}-gaps": np.diff(places, prepend=0).astype(np.uint32),
         f"{variant}-weights": flat[places].astype(np.float16),
-        f"{variant}-habits": habits.astype(np.float32),
+        f"{variant}-urges": urges.astype(np.float32),
         f"{variant}-losses": losses.astype(np.float32),
     }
 

@@ -5,14 +5,11 @@ What `tell` and `explain` return is Rich markup; names in it are escaped.
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 
 from rich.align import Align
-from rich.box import HEAVY, ROUNDED
-from rich.cells import cell_len, set_cell_size
+from rich.box import HEAVY
 from rich.console import Console, ConsoleOptions, Group, RenderableType
-from rich.markup import escape
 from rich.measure import Measurement
 from rich.panel import Panel
 from rich.table import Table
@@ -21,21 +18,24 @@ from rich.text import Text
 from lifetable.games.contract import Data
 from lifetable.games.lifetime.deck import Person, load
 from lifetable.games.lifetime.game import STANDARD
+from lifetable.games.terminal import (
+    DECK,
+    LETTERS,
+    NOW,
+    SEATS,
+    SUN,
+    known_as,
+    markup,
+    name_of,
+    panel,
+    plain,
+    who,
+)
 from lifetable.words import FALLBACK, Words
 
 PEG = 6  # columns of a year on the line
-LETTERS = "ABCDEF"
-NOW = "►"
-SEATS = (
-    "bold #ffffff on #b0162a",
-    "bold #ffffff on #2a57e2",
-    "bold #04231d on #00a486",
-    "bold #3b0a2e on #f79fdb",
-    "bold #ffffff on #1b2a33",
-    "bold #2b0f00 on #ff6b13",
-)
-PAPER, SUN = "bold #12303b on #fffaf0", "bold #12303b on #ffcb3d"
-DUSK, DECK = "#c95a66", "#c9a76b"
+PAPER = "bold #12303b on #fffaf0"
+DUSK = "#c95a66"
 
 
 # --- the board --------------------------------------------------------------------------------------
@@ -47,24 +47,19 @@ def board(view: Data, words: Words, names: Sequence[str]) -> RenderableType:
     if view["name"]:
         parts.append(_nameplate(view, words))
     if not view["over"]:
-        parts.append(_panel(_line(view, words), words("lifetime-line"), DUSK))
-    parts.append(_panel(_players(view, words, names), _heading(view, words), DUSK))
+        parts.append(panel(_line(view, words), words("lifetime-line"), DUSK))
+    parts.append(panel(_players(view, words, names), _heading(view, words), DUSK))
     if view["phase"] == "open" and view["people"] and not view["nobody_fits"]:
-        parts.append(_panel(_people(view, words), words("lifetime-people"), DECK))
+        parts.append(panel(_people(view, words), words("lifetime-people"), DECK))
     if view["hand"]:
-        parts.append(_panel(_hand(view, words), words("lifetime-hand"), DECK))
+        parts.append(panel(_hand(view, words), words("lifetime-hand"), DECK))
     return Group(*parts, *_notices(view, words, names))
 
 
-def _panel(content: RenderableType, title: str, style: str) -> Panel:
-    heading = Text(title, "bold")
-    return Panel(content, title=heading, title_align="left", border_style=style, box=ROUNDED)
-
-
 def _nameplate(view: Data, words: Words) -> Panel:
-    lines: list[RenderableType] = [Align.center(_Large(_plain(_in(view["name"], words))))]
+    lines: list[RenderableType] = [Align.center(_Large(plain(_in(view["name"], words))))]
     if view["about"]:
-        lines.append(Align.center(Text(_plain(_in(view["about"], words)), "italic")))
+        lines.append(Align.center(Text(plain(_in(view["about"], words)), "italic")))
     if view["born"] is not None:
         dates = words("lifetime-dates", born=str(view["born"]), died=str(view["died"]))
         lines.append(Align.center(Text(dates, SUN)))
@@ -129,7 +124,7 @@ def _players(view: Data, words: Words, names: Sequence[str]) -> Table:
         first = seat == view["first"] and not view["over"]
         table.add_row(
             _mark(seat, view),
-            Text(_known_as(seat, view, words, names), "bold" if seat == view["seat"] else ""),
+            Text(known_as(seat, view, words, names), "bold" if seat == view["seat"] else ""),
             Text(words("lifetime-first") if first else "", "dim"),
             Text(str(view["hand_sizes"][seat])),
             Text(str(len(view["taken"][seat])), "bold"),
@@ -153,7 +148,7 @@ def _people(view: Data, words: Words) -> Table:
         label = Text(f" {place} ", SUN if years and view["seat"] == view["turn"] else "")
         open_with = Text(", ".join(map(str, years)) or "–")
         lived = Text(f"{person['born']}–{person['died']}")
-        table.add_row(label, Text(_plain(_in(person["name"], words))), lived, open_with)
+        table.add_row(label, Text(plain(_in(person["name"], words))), lived, open_with)
     return table
 
 
@@ -207,7 +202,7 @@ def _notices(view: Data, words: Words, names: Sequence[str]) -> list[RenderableT
         return [*lines, Text.from_markup(over, style="bold", emoji=False)]
     if view["last"]:
         lines.append(Text(words("lifetime-last"), "bold"))
-    values = _who(view["turn"], names, view["seat"])
+    values = who(view["turn"], names, view["seat"])
     doing = "blind" if view["nobody_fits"] else view["phase"]
     turn = words("lifetime-turn", **values, doing=doing)
     return [*lines, Text.from_markup(turn, style="bold", emoji=False)]
@@ -219,7 +214,7 @@ def _notices(view: Data, words: Words, names: Sequence[str]) -> list[RenderableT
 def tell(event: Data, words: Words, names: Sequence[str], me: int | None, view: Data) -> str | None:
     """What happened, in a sentence."""
     kind = event["kind"]
-    values = _who(event["seat"], names, me) if "seat" in event else {}
+    values = who(event["seat"], names, me) if "seat" in event else {}
     match kind:
         case "refilled":
             cards = ", ".join(event.get("cards", ())) or "none"
@@ -248,24 +243,24 @@ def tell(event: Data, words: Words, names: Sequence[str], me: int | None, view: 
 
 def _person(event: Data, view: Data, words: Words) -> str:
     """The name of someone who has been named; the card is public from then on."""
-    return _markup(_plain(_in(_on_card(event, view).names, words)))
+    return markup(plain(_in(_on_card(event, view).names, words)))
 
 
 def _fact(event: Data, view: Data, words: Words) -> str:
     fact = _on_card(event, view).facts.get(words.language)
-    return f" {_markup(_plain(fact))}" if fact else ""
+    return f" {markup(plain(fact))}" if fact else ""
 
 
 def _counted(scores: Sequence[int], words: Words, names: Sequence[str], me: int | None) -> str:
     best_first = sorted(range(len(scores)), key=lambda seat: scores[seat])
     return ", ".join(
-        f"{words('lifetime-you') if seat == me else _name(names, seat)} {scores[seat]}"
+        f"{words('yourself') if seat == me else name_of(names, seat)} {scores[seat]}"
         for seat in best_first
     )
 
 
 def _winners(seats: Sequence[int], words: Words, names: Sequence[str], me: int | None) -> Data:
-    others = [_name(names, seat) for seat in seats if seat != me]
+    others = [name_of(names, seat) for seat in seats if seat != me]
     text = ", ".join(others[:-1])
     if text:
         text = words("lifetime-and", some=text, last=others[-1])
@@ -285,7 +280,7 @@ def explain(move: str, view: Data, words: Words, names: Sequence[str]) -> str:
     if head == "-":
         return words("lifetime-move-blind", card=tail)
     if tail:
-        person = _markup(_plain(_in(view["people"][int(head) - 1]["name"], words)))
+        person = markup(plain(_in(view["people"][int(head) - 1]["name"], words)))
         card = tail[2:]
         return words("lifetime-move-open", person=person, card=card, year=tail[:4])
     card = move[1:]
@@ -321,33 +316,3 @@ def _on_card(event: Data, view: Data) -> Person:
 def _in(texts: Mapping[str, str], words: Words) -> str:
     """A text of the deck in the language spoken, else in one that the deck has."""
     return texts.get(words.language) or texts.get(FALLBACK) or next(iter(texts.values()), "?")
-
-
-def _who(seat: int, names: Sequence[str], me: int | None) -> Data:
-    return {"you": "yes" if seat == me else "no", "name": _name(names, seat)}
-
-
-def _known_as(seat: int, view: Data, words: Words, names: Sequence[str]) -> str:
-    name = _clean(names[seat])
-    return f"{name} ({words('lifetime-you')})" if seat == view["seat"] else name
-
-
-def _name(names: Sequence[str], seat: int) -> str:
-    return _markup(_clean(names[seat]))
-
-
-def _markup(text: str) -> str:
-    """A text as markup. An open bracket must not find its partner in the next text."""
-    head, bracket, tail = text.rpartition("[")
-    return escape(head + (bracket if "]" in tail else bracket and "(") + tail)
-
-
-def _clean(name: str) -> str:
-    """A name without anything that could disturb a terminal, and not too long."""
-    seen = _plain(name)
-    return seen if cell_len(seen) <= 24 else set_cell_size(seen, 23).rstrip() + "…"
-
-
-def _plain(text: str) -> str:
-    seen = "".join(sign for sign in text if sign.isspace() or unicodedata.category(sign)[0] != "C")
-    return " ".join(seen.split()) or "?"

@@ -5,38 +5,35 @@ What `tell` and `explain` return is Rich markup; names in it are escaped.
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rich.box import ROUNDED
-from rich.cells import cell_len, set_cell_size
 from rich.console import Console, ConsoleOptions, Group, RenderableType
-from rich.markup import escape
 from rich.measure import Measurement
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from lifetable.games.contract import Data
+from lifetable.games.terminal import (
+    DECK,
+    LETTERS,
+    NOW,
+    SEATS,
+    SUN,
+    known_as,
+    name_of,
+    who,
+)
 from lifetable.games.thats_life.game import LAYOUTS
 from lifetable.words import Words
 
 START, FINISH = 0, 33
 TILE = 7  # columns
-LETTERS = "ABCDEF"
-GUARD, LUCK, CAN, NOW = "▲", "♣", "▸", "►"
-SEATS = (
-    "bold #ffffff on #b0162a",
-    "bold #ffffff on #2a57e2",
-    "bold #04231d on #00a486",
-    "bold #3b0a2e on #f79fdb",
-    "bold #ffffff on #1b2a33",
-    "bold #2b0f00 on #ff6b13",
-)
-SUN = "bold #12303b on #ffcb3d"
+GUARD, LUCK, CAN = "▲", "♣", "▸"
 EDGE = "bold #fffaf0 on #12303b"
-LAWN, DECK = "#5aa67c", "#c9a76b"
+LAWN = "#5aa67c"
 PIPS = ((4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))
 
 
@@ -171,7 +168,7 @@ def _players(view: Data, words: Words, names: Sequence[str]) -> Table:
         home = view["finish"]["pawns"].count(seat)
         table.add_row(
             _mark(seat, view),
-            Text(_known_as(seat, view, words, names), "bold" if seat == view["seat"] else ""),
+            Text(known_as(seat, view, words, names), "bold" if seat == view["seat"] else ""),
             Text(f"{home}/{each}"),
             _taken(seat, view),
             Text(_total(view["scores"][seat]), "bold"),
@@ -205,7 +202,7 @@ def _prompt(view: Data, words: Words, names: Sequence[str]) -> Text:
     if view["over"]:
         return Text(words(f"thats-life-ending-{view['options']['ending']}"), "bold")
     turn = view["turn"]
-    values = {**_who(turn, names, view["seat"]), "die": str(view["die"])}
+    values = {**who(turn, names, view["seat"]), "die": str(view["die"])}
     prompt = Text.from_markup(words("thats-life-turn", **values), style="bold", emoji=False)
     if view["seat"] == turn and view["die"] == 1 and view["options"]["one-is-free"]:
         prompt.append(" " + words("thats-life-free"))
@@ -218,7 +215,7 @@ def _prompt(view: Data, words: Words, names: Sequence[str]) -> Text:
 def tell(event: Data, words: Words, names: Sequence[str], me: int | None, view: Data) -> str | None:
     """What happened, in a sentence."""
     kind = event["kind"]
-    values = _who(event["seat"], names, me) if "seat" in event else {}
+    values = who(event["seat"], names, me) if "seat" in event else {}
     match kind:
         case "rolled":
             values |= {"die": str(event["die"])}
@@ -245,13 +242,13 @@ def tell(event: Data, words: Words, names: Sequence[str], me: int | None, view: 
 def _points(scores: Sequence[int], words: Words, names: Sequence[str], me: int | None) -> str:
     best_first = sorted(range(len(scores)), key=lambda seat: -scores[seat])
     return ", ".join(
-        f"{words('thats-life-you') if seat == me else _name(names, seat)} {_total(scores[seat])}"
+        f"{words('yourself') if seat == me else name_of(names, seat)} {_total(scores[seat])}"
         for seat in best_first
     )
 
 
 def _winners(seats: Sequence[int], words: Words, names: Sequence[str], me: int | None) -> Data:
-    others = [_name(names, seat) for seat in seats if seat != me]
+    others = [name_of(names, seat) for seat in seats if seat != me]
     text = ", ".join(others[:-1])
     if text:
         text = words("thats-life-and", some=text, last=others[-1])
@@ -313,25 +310,3 @@ def hint(words: Words) -> str:
 
 
 # --- names ------------------------------------------------------------------------------------------
-
-
-def _who(seat: int, names: Sequence[str], me: int | None) -> Data:
-    return {"you": "yes" if seat == me else "no", "name": _name(names, seat)}
-
-
-def _known_as(seat: int, view: Data, words: Words, names: Sequence[str]) -> str:
-    name = _clean(names[seat])
-    return f"{name} ({words('thats-life-you')})" if seat == view["seat"] else name
-
-
-def _name(names: Sequence[str], seat: int) -> str:
-    """A name as markup. An open bracket must not find its partner in the next name."""
-    head, bracket, tail = _clean(names[seat]).rpartition("[")
-    return escape(head + (bracket if "]" in tail else bracket and "(") + tail)
-
-
-def _clean(name: str) -> str:
-    """A name without anything that could disturb a terminal, and not too long."""
-    seen = "".join(sign for sign in name if sign.isspace() or unicodedata.category(sign)[0] != "C")
-    seen = " ".join(seen.split()) or "?"
-    return seen if cell_len(seen) <= 24 else set_cell_size(seen, 23).rstrip() + "…"

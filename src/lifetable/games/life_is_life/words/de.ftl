@@ -40,7 +40,6 @@ life-is-life-not-traded = –
 life-is-life-has-traded = getauscht
 life-is-life-has-knocked = geklopft
 life-is-life-is-out = ausgeschieden
-life-is-life-you = du
 life-is-life-sudden = Alle 4 Katzen, alle 5 Hasen oder alle 5 Schweine nach deinem Tausch: Sudden Death.
 life-is-life-sudden-pro = Alle 5 Hasen oder alle 5 Schweine nach deinem Tausch: Sudden Death, und ein Leben für dich.
 life-is-life-two-left = Ihr seid nur noch zu zweit: Eine einzelne Karte bringt nichts mehr.

@@ -40,7 +40,6 @@ life-is-life-not-traded = –
 life-is-life-has-traded = traded
 life-is-life-has-knocked = knocked
 life-is-life-is-out = out
-life-is-life-you = you
 life-is-life-sudden = All 4 cats, all 5 rabbits or all 5 pigs after your trade: sudden death.
 life-is-life-sudden-pro = All 5 rabbits or all 5 pigs after your trade: sudden death, and a life for you.
 life-is-life-two-left = Two players are left: a single card of a kind scores nothing now.

@@ -40,7 +40,6 @@ life-is-life-not-traded = –
 life-is-life-has-traded = a échangé
 life-is-life-has-knocked = a frappé
 life-is-life-is-out = éliminé
-life-is-life-you = toi
 life-is-life-sudden = Les 4 chats, les 5 lapins ou les 5 cochons après ton échange : mort subite.
 life-is-life-sudden-pro = Les 5 lapins ou les 5 cochons après ton échange : mort subite, et une vie pour toi.
 life-is-life-two-left = Vous n'êtes plus que deux : une carte seule ne rapporte plus rien.

@@ -37,7 +37,6 @@ lifetime-to-the-left = ◄ links
 lifetime-to-the-right = rechts ►
 lifetime-remembered = Karten, die du unter den Stapel gelegt hast: { $cards }
 lifetime-last = Das ist die letzte Runde.
-lifetime-you = du
 lifetime-and = { $some } und { $last }
 lifetime-turn =
     { $you ->

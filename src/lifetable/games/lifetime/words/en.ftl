@@ -37,7 +37,6 @@ lifetime-to-the-left = ◄ left
 lifetime-to-the-right = right ►
 lifetime-remembered = Cards you once put under the pile: { $cards }
 lifetime-last = This is the last round.
-lifetime-you = you
 lifetime-and = { $some } and { $last }
 lifetime-turn =
     { $you ->

@@ -37,7 +37,6 @@ lifetime-to-the-left = ◄ à gauche
 lifetime-to-the-right = à droite ►
 lifetime-remembered = Cartes que tu as glissées sous la pioche : { $cards }
 lifetime-last = C'est la dernière manche.
-lifetime-you = toi
 lifetime-and = { $some } et { $last }
 lifetime-turn =
     { $you ->

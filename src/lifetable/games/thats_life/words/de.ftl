@@ -38,7 +38,6 @@ thats-life-can-move = von hier kannst du ziehen
 thats-life-home = im Ziel
 thats-life-taken = genommen
 thats-life-total = Summe
-thats-life-you = du
 thats-life-and = { $some } und { $last }
 thats-life-spot = Tafel { $tile } ({ $value })
 thats-life-spot-gone = Tafel { $tile }

@@ -38,7 +38,6 @@ thats-life-can-move = you can move from here
 thats-life-home = home
 thats-life-taken = taken
 thats-life-total = total
-thats-life-you = you
 thats-life-and = { $some } and { $last }
 thats-life-spot = tile { $tile } ({ $value })
 thats-life-spot-gone = tile { $tile }

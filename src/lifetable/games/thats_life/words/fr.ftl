@@ -38,7 +38,6 @@ thats-life-can-move = tu peux partir d'ici
 thats-life-home = arrivés
 thats-life-taken = tuiles prises
 thats-life-total = total
-thats-life-you = toi
 thats-life-and = { $some } et { $last }
 thats-life-spot = tuile { $tile } ({ $value })
 thats-life-spot-gone = tuile { $tile }

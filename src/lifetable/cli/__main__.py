@@ -1,3 +1,0 @@
-from lifetable.cli import main
-
-main()

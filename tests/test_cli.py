@@ -1,0 +1,218 @@
+"""The command line as its users meet it."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import lifetable
+from lifetable import games, records
+from lifetable.cli import run
+from lifetable.words import languages
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("LIFETABLE_LANG", "en")
+    monkeypatch.setenv("COLUMNS", "100")
+    return tmp_path
+
+
+def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    code = run(arguments)
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+COMMANDS = ("arena", "bench", "completion", "deck", "games", "ladder", "play", "replay", "rules")
+COMMANDS += ("simulate", "train", "verify")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_help_speaks_the_language_and_shows_examples(
+    language: str, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, _ = answer(capsys, "--help", "--lang", language)
+    assert code == 0
+    assert {"en": "Usage:", "fr": "Utilisation :", "de": "Aufruf:"}[language] in out
+    for command in COMMANDS:
+        assert re.search(rf"^  {command} ", out, re.MULTILINE)
+        code, text, _ = answer(capsys, command, "--help", "--lang", language)
+        assert code == 0
+        assert "lifetable " + command in text.replace("\n", " ")
+
+
+def test_refusals_are_sentences_with_exit_code_2(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for arguments, word in (
+        (("simulate", "chess"), "thats-life"),
+        (("simulate", "thats-life", "-p", "9"), "2 to 6"),
+        (("simulate", "thats-life", "-o", "layout=round"), "shuffled"),
+        (("simulate", "thats-life", "-o", "layout"), "NAME=VALUE"),
+        (("simulate", "thats-life", "-o", "colour=red"), "layout"),
+        (("simulate", "lifetime", "--deck", "nowhere.csv"), "nowhere.csv"),
+        (("--lang", "xx", "games"), "de, en, fr"),
+        (("verify", "nowhere.txt"), "nowhere.txt"),
+        (("simulate",), "Missing argument"),
+        (("nonsense",), "nonsense"),
+    ):
+        code, out, err = answer(capsys, *arguments)
+        assert (code, out) == (2, ""), arguments
+        assert word in err.replace("\n", " "), (arguments, err)
+        assert "Traceback" not in err
+
+
+def test_clicks_own_sentences_are_translated(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, _, err = answer(capsys, "simulate", "--lang", "fr")
+    assert "Il manque l'argument" in err
+    _, _, err = answer(capsys, "simulate", "thats-life", "--gemas", "3", "--lang=de")
+    assert "gibt es nicht" in err
+
+
+def test_games_as_json(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = answer(capsys, "games", "--json")
+    assert code == 0
+    assert [game["name"] for game in json.loads(out)] == games.names()
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", games.names())
+def test_rules_are_explained_with_every_option(
+    name: str, language: str, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, _ = answer(capsys, "rules", name, "--lang", language)
+    assert code == 0
+    for option in games.find(name).info.options:
+        assert option.name in out
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_simulate_is_the_same_on_any_number_of_cores(
+    name: str, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    results = []
+    for cores in ("1", "2"):
+        code, out, _ = answer(
+            capsys, "simulate", name, "-n", "5000", "-s", "7", "--cores", cores, "--haste", "--json"
+        )
+        assert code == 0
+        results.append(json.loads(out))
+    assert results[0] == results[1]
+    shares = results[0]["win_share"]
+    assert sum(share["value"] for share in shares) == pytest.approx(1)
+    assert all(share["low"] < 0.25 < share["high"] for share in shares)
+    code, out, _ = answer(capsys, "simulate", name, "-n", "100", "-s", "7", "--haste")
+    assert code == 0
+    assert "±" in out
+
+
+def test_one_simulated_game_is_valid_json(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = answer(capsys, "simulate", "thats-life", "-n", "1", "--json")
+    assert json.loads(out, parse_constant=lambda name: pytest.fail(name))["games"] == 1
+
+
+def test_bench_prints_what_others_rely_on(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = answer(capsys, "bench", "--json", "--seconds", "0.05")
+    data = json.loads(out)
+    assert code == 0
+    assert data["cores"] == 1
+    assert set(data["games"]) == set(games.names())
+    for figure in data["games"].values():
+        assert figure["players"] == 4
+        assert figure["moves_per_second"] > 0
+        assert figure["games_per_second"] > 0
+
+
+def paper(folder: Path, name: str) -> Path:
+    state = lifetable.game(name).deal("cli")
+    while not state.over:
+        legal = state.legal()
+        state = state.play(legal[-1] if legal[-1] == "knock" else legal[len(legal) // 2])
+        if state.ply > 2000:
+            break
+    file = folder / "game.txt"
+    file.write_text(str(records.record(state, {0: "Mia"})), encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_replay_and_verify(
+    name: str, home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = paper(tmp_path, name)
+    code, out, _ = answer(capsys, "replay", str(file))
+    assert code == 0
+    assert "Mia" in out
+    code, out, _ = answer(capsys, "replay", str(file), "--json", "--seat", "0")
+    steps = json.loads(out)
+    assert steps[0]["move"] is None
+    assert steps[-1]["view"]["seat"] == 0
+    code, out, _ = answer(capsys, "verify", str(file))
+    assert code == 0
+    assert "✓" in out
+    code, out, _ = answer(capsys, "verify", str(file), "--json")
+    assert json.loads(out)["holds"] is True
+
+    text = file.read_text(encoding="utf-8").replace("seed cli", "seed clo")
+    file.write_text(text, encoding="utf-8")
+    code, out, _ = answer(capsys, "verify", str(file), "--json")
+    assert code == 1
+    assert json.loads(out)["code"] == "record-hash"
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion(shell: str, home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = answer(capsys, "completion", shell)
+    assert code == 0
+    assert "_LIFETABLE_COMPLETE" in out
+
+
+def typed(home: Path, keys: str, *arguments: str) -> str:
+    """What a terminal shows when these keys are typed."""
+    done = subprocess.run(
+        [sys.executable, "-m", "lifetable", "play", *arguments],
+        input=keys,
+        capture_output=True,
+        encoding="utf-8",
+        env=os.environ | {"PYTHONIOENCODING": "utf-8"},
+        timeout=300,
+    )
+    assert "Traceback" not in done.stderr, done.stderr
+    assert done.returncode == 0
+    return done.stdout
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", games.names())
+def test_a_whole_game_is_played_at_the_terminal(name: str, language: str, home: Path) -> None:
+    """Always the first of the list; asked for with `?` where it is long."""
+    keys = "?\n1\n" * 400
+    out = typed(home, keys, name, "--bots", "random", "-s", "5", "--lang", language)
+    files = list((home / "lifetable" / "records").glob("*.txt"))
+    assert len(files) == 1
+    state = records.read(files[0].read_text(encoding="utf-8")).verify()
+    assert state.over or name == "life-is-life"
+    assert state.seed_hash in out.replace("\n", "")
+
+
+def test_a_game_that_is_left_can_be_taken_up_again(home: Path) -> None:
+    out = typed(home, "nonsense\np99\n1\nq\n", "thats-life", "-p", "2", "-b", "random", "-s", "3")
+    (file,) = (home / "lifetable" / "records").glob("*.txt")
+    assert str(file) in out.replace("\n", "")
+    before = records.read(file.read_text(encoding="utf-8"))
+    assert len(before.moves) >= 1
+    typed(home, "1\n" * 200, "--resume", str(file), "-b", "random")
+    newest = max((home / "lifetable" / "records").glob("*.txt"), key=lambda f: f.stat().st_mtime)
+    after = records.read(newest.read_text(encoding="utf-8"))
+    assert after.verify().over
+    assert [m.text for m in after.moves[: len(before.moves)]] == [m.text for m in before.moves]

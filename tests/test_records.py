@@ -1,0 +1,136 @@
+"""Records: written and read back, replayed, verified, and refused when damaged, with the line."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import lifetable
+from lifetable import LifetableError, RecordError, games, records
+
+
+def finished(name: str, seed: str = "paper", players: int | None = None, **options: object):
+    state = lifetable.game(name, players, **options).deal(seed)
+    rng = random.Random(seed)
+    while not state.over:
+        legal = state.legal()
+        state = state.play(
+            "knock" if "knock" in legal and rng.random() < 0.2 else rng.choice(legal)
+        )
+    return state
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_record_is_read_back_as_written_and_holds(name: str) -> None:
+    state = finished(name)
+    paper = records.record(state, {0: "Mia Müller", 1: "Tim [the] Great"})
+    again = records.read(str(paper))
+    assert str(again) == str(paper)
+    assert again.names == {0: "Mia Müller", 1: "Tim [the] Great"}
+    last = again.verify()
+    assert last.as_dict() == state.as_dict()
+    assert last.result == state.result
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_an_unfinished_game_can_be_taken_up_again(name: str) -> None:
+    state = lifetable.game(name).deal("half")
+    for _ in range(5):
+        state = state.play(state.legal()[-1])
+    again = list(records.read(str(records.record(state))).states())[-1]
+    assert again.as_dict() == state.as_dict()
+    assert again.legal() == state.legal()
+
+
+def test_a_capped_round_is_marked_in_the_record_and_checked() -> None:
+    state = finished("life-is-life", round_cap=10)
+    text = str(records.record(state))
+    assert "[capped]" in text
+    assert records.read(text).verify().over
+    with pytest.raises(RecordError) as problem:
+        records.read(text.replace("[capped]", "", 1)).verify()
+    assert problem.value.code == "record-marks"
+
+
+def lines() -> list[str]:
+    return str(records.record(finished("thats-life", players=2))).splitlines()
+
+
+def damaged(change: dict[str, str]) -> str:
+    """The record with the lines that begin so replaced."""
+    out = []
+    for line in lines():
+        replaced = [new for start, new in change.items() if line.startswith(start)]
+        out.append(replaced[0] if replaced else line)
+    return "\n".join(out)
+
+
+@pytest.mark.parametrize(
+    ("change", "code", "line"),
+    [
+        ({"lifetable 1": "hello"}, "record-no-record", 1),
+        ({"lifetable 1": "lifetable 2"}, "record-version", 1),
+        ({"players": "nonsense here"}, "record-line", 3),
+        ({"players": "players two"}, "record-number", None),
+        ({"players": "game thats-life"}, "record-twice", 3),
+        ({"seed": ""}, "record-missing", None),
+        ({"moves": ""}, "record-line", None),
+        ({"hash": "hash 00"}, "record-hash", None),
+        ({"seed": "seed other"}, "record-hash", None),
+        ({"result": "result 0.25 0.75"}, "record-result", None),
+        ({"game": "game chess"}, "no-such-game", None),
+        ({"players": "players 9"}, "bad-players", None),
+        ({"option layout": "option layout round"}, "bad-option", None),
+        ({"option layout": "option colour red"}, "no-such-option", None),
+    ],
+)
+def test_damage_is_named(change: dict[str, str], code: str, line: int | None) -> None:
+    with pytest.raises(LifetableError) as problem:
+        records.read(damaged(change)).verify()
+    assert problem.value.code == code
+    if line is not None:
+        assert isinstance(problem.value, RecordError)
+        assert problem.value.line == line
+        assert str(line) in str(problem.value)
+
+
+def test_a_move_that_does_not_hold_is_named_with_its_line() -> None:
+    text = lines()
+    first = text.index("moves") + 1
+    text[first + 1] = "g1 " + text[first + 1]
+    with pytest.raises(RecordError) as problem:
+        records.read("\n".join(text)).verify()
+    assert problem.value.code == "record-move"
+    assert problem.value.line == first + 2
+
+
+def test_a_result_before_the_end_is_refused() -> None:
+    with pytest.raises(RecordError) as problem:
+        records.read("\n".join(lines()[:-1])).verify()
+    assert problem.value.code == "record-unfinished"
+
+
+@given(st.text(max_size=300) | st.text(max_size=200).map(lambda t: "lifetable 1\n" + t))
+def test_any_text_is_read_or_refused_with_a_reason(text: str) -> None:
+    try:
+        records.read(text)
+    except RecordError as problem:
+        for language in ("en", "fr", "de"):
+            assert problem.sentence(language)
+
+
+@given(st.data())
+def test_any_change_of_a_character_is_found_or_harmless(data: st.DataObject) -> None:
+    text = "\n".join(lines())
+    place = data.draw(st.integers(0, len(text) - 1))
+    letter = data.draw(st.sampled_from("pg0123456789 -x\n"))
+    changed = text[:place] + letter + text[place + 1 :]
+    try:
+        state = records.read(changed).verify()
+    except LifetableError as problem:
+        assert problem.code
+    else:
+        assert state.ply > 0

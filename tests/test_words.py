@@ -1,0 +1,122 @@
+"""Every sentence exists in every language, with the same holes, and is used."""
+
+from __future__ import annotations
+
+import ast as python
+import re
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from lifetable.errors import LifetableError
+from lifetable.words import Words, languages, preferred
+
+SOURCE = Path(__file__).parent.parent / "src" / "lifetable"
+
+
+class Holes(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def messages() -> dict[str, dict[str, set[str]]]:
+    """language -> message -> the variables it is filled with."""
+    found: dict[str, dict[str, set[str]]] = defaultdict(dict)
+    for file in SOURCE.rglob("*.ftl"):
+        language = file.name.split(".")[-2]
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found[language], f"twice: {entry.id.name} in {file}"
+                holes = Holes()
+                holes.visit(entry)
+                found[language][entry.id.name] = holes.names
+    return found
+
+
+def test_three_languages_are_spoken() -> None:
+    assert languages() == ["de", "en", "fr"]
+
+
+def test_every_message_exists_in_every_language_with_the_same_holes() -> None:
+    found = messages()
+    for language in languages():
+        assert found[language] == found["en"]
+
+
+def used() -> str:
+    return "\n".join(file.read_text(encoding="utf-8") for file in SOURCE.rglob("*.py"))
+
+
+def texts_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
+    """Every string of the code, and every f-string as a pattern."""
+    whole, patterns = set[str](), []
+    for file in SOURCE.rglob("*.py"):
+        for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, python.Constant) and isinstance(node.value, str):
+                whole.add(node.value)
+            if isinstance(node, python.JoinedStr):
+                fixed = [p.value if isinstance(p, python.Constant) else None for p in node.values]
+                if any(text and re.search("[a-z]-|-[a-z]", str(text)) for text in fixed):
+                    parts = [re.escape(str(text)) if text else "[a-z0-9-]+" for text in fixed]
+                    patterns.append(re.compile("".join(parts)))
+    return whole, patterns
+
+
+def test_every_message_is_used() -> None:
+    """By its name, or by a name that an f-string of the code puts together."""
+    whole, patterns = texts_in_code()
+    for name in messages()["en"]:
+        if name.startswith(("click-", "error-")):
+            continue
+        assert name in whole or any(p.fullmatch(name) for p in patterns), f"nothing uses {name}"
+
+
+def test_every_error_raised_has_a_sentence() -> None:
+    codes = set(re.findall(r"(?:Setup|Move|Record|Deck|Lifetable)Error\(\s*\"([a-z-]+)\"", used()))
+    assert len(codes) > 20
+    for language in languages():
+        for code in codes:
+            assert Words(language).has(f"error-{code}"), f"error-{code} in {language}"
+
+
+def test_a_missing_message_is_an_error_and_not_a_blank() -> None:
+    with pytest.raises(LookupError):
+        Words("en")("no-such-message")
+    with pytest.raises(ValueError, match="seat"):
+        Words("en")("seat")
+
+
+def test_an_error_speaks_every_language() -> None:
+    error = LifetableError("no-such-game", game="chess", games="…")
+    assert len({error.sentence(language) for language in languages()}) == 3
+    assert str(error) == error.sentence("en")
+
+
+@pytest.mark.parametrize(
+    ("wish", "environment", "language"),
+    [
+        ("fr", {}, "fr"),
+        (None, {"LIFETABLE_LANG": "de"}, "de"),
+        (None, {"LANG": "fr_CA.UTF-8"}, "fr"),
+        (None, {"LANG": "ja_JP.UTF-8"}, "en"),
+        ("de", {"LANG": "fr_FR.UTF-8"}, "de"),
+    ],
+)
+def test_the_language_is_the_one_wished_for(
+    wish: str | None,
+    environment: dict[str, str],
+    language: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name in ("LIFETABLE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert preferred(wish) == language
