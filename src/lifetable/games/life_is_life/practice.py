@@ -20,7 +20,6 @@ from lifetable.games.life_is_life.belief import study
 from lifetable.games.life_is_life.rules import (
     KNOCK,
     LIVES,
-    ROW_SHIFT,
     SPECIES,
     apply,
     deal,
@@ -28,31 +27,13 @@ from lifetable.games.life_is_life.rules import (
     held,
 )
 from lifetable.games.life_is_life.thinking import (
-    cell,
     decide,
+    place,
     squeeze,
     stage_after,
 )
 
 LONGEST = 400  # decisions of one round that are remembered
-
-
-@compiled
-def _remember(s: Record, move: int, seen: Any, cells: Any) -> None:
-    """The cells that describe the position after a move."""
-    row, laid = np.uint64(0), np.uint64(0)
-    if move != KNOCK:
-        row = s.row[(move >> ROW_SHIFT) - 1]
-        laid = np.uint64(move) & np.uint64((1 << ROW_SHIFT) - 1)
-    for species in range(SPECIES):
-        more = held(row, species) - held(laid, species)
-        cells[species] = cell(
-            species,
-            seen[species, 0] + more,
-            seen[species, 1],
-            seen[species, 2],
-            seen[species, 3] - more,
-        )
 
 
 @compiled
@@ -114,7 +95,8 @@ def practise(
             if made < LONGEST:
                 who[made] = s.turn
                 stages[made] = stage_after(s, 1 if move == KNOCK else 0)
-                _remember(s, move, room.seen, cells[made])
+                for species in range(SPECIES):
+                    cells[made, species] = place(s, room, move, species)
                 made += 1
             apply(s, box, move, log)
             if rate == 0.0 and s.round == 1 and not s.over:
@@ -149,7 +131,8 @@ def duel(
     living: int,
     key: Any,
     rounds: int,
-    room: Record,
+    my_room: Record,
+    their_room: Record,
     log: Log,
 ) -> float:
     """How well rounds go for one who plays by his own weights among others: 0.5 if they play as well."""
@@ -162,7 +145,10 @@ def duel(
             rekey(s, k0, k1)
             deal(s, box, log)
             while not s.over and s.round == 1:
-                weights = mine if s.turn == hero else theirs
-                apply(s, box, decide(s, weights, room, 0.0, np.uint64(0)), log)
+                if s.turn == hero:
+                    move = decide(s, mine, my_room, 0.0, np.uint64(0))
+                else:
+                    move = decide(s, theirs, their_room, 0.0, np.uint64(0))
+                apply(s, box, move, log)
             total += _success(s, hero, living)
     return total / (rounds * living)

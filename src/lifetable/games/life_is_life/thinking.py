@@ -28,13 +28,19 @@ STAGES = 9  # four parts of a round before a knock, then 0 to 4 turns left after
 PATIENCE = 12  # turns per player after which everybody knocks
 TOTALS = (9, 8, 7, 7, 6, 6, 5, 5, 4, 3)
 _TOTAL = np.array(TOTALS, np.int64)
-_KINDS = sorted(set(TOTALS), reverse=True)
-_START = {total: sum((t + 1) ** 4 for t in _KINDS if t > total) for total in _KINDS}
-_FIRST = np.array([_START[total] for total in TOTALS], np.int64)
-CELLS = sum((t + 1) ** 4 for t in _KINDS)
+_KINDS = sorted(set(TOTALS), reverse=True)  # animals of one number are judged alike
+SIGHTS = {  # what is looked at: own, most of another, unseen, in rows, two or more in one row
+    "own": (1, 0, 0, 0, 0),
+    "memory": (1, 1, 0, 0, 0),
+    "rows": (1, 1, 0, 1, 0),
+    "counting": (1, 1, 1, 1, 0),
+    "all": (1, 1, 1, 1, 1),
+}
 ROOM = np.dtype(  # to work in
     [
-        ("seen", np.int64, (SPECIES, 4)),
+        ("first", np.int64, SPECIES),  # where an animal's numbers begin...
+        ("stride", np.int64, (SPECIES, 5)),  # ... and how far one more of each thing seen leads
+        ("seen", np.int64, (SPECIES, 5)),
         ("best", np.float64, 2 * ROWS + 2),
         ("lay", np.int64, (ROWS, SPECIES, 2 * ROWS + 2)),
         ("odds", np.float64, SPECIES),
@@ -47,11 +53,57 @@ _LAID = np.uint64((1 << ROW_SHIFT) - 1)
 _LEAST = -1e9
 
 
-@typed("int64(int64, int64, int64, int64, int64)")
-def cell(species: int, own: int, most: int, unseen: int, rows: int) -> int:
-    """Where the number for what is known of an animal is kept."""
-    side = _TOTAL[species] + 1
-    return _FIRST[species] + ((own * side + most) * side + unseen) * side + rows
+def cells_of(sight: str) -> int:
+    """How many numbers are learned for each stage."""
+    return sum(_side(total, sight) for total in _KINDS)
+
+
+def _side(total: int, sight: str) -> int:
+    return int(np.prod([size for size, on in zip(_sizes(total), SIGHTS[sight], strict=True) if on]))
+
+
+def _sizes(total: int) -> tuple[int, ...]:
+    return (total + 1,) * 4 + (2,)
+
+
+def room_for(sight: str) -> Any:
+    """Room to think in, for one who looks at these things."""
+    room: Any = np.zeros(1, ROOM)[0]
+    for species, total in enumerate(TOTALS):
+        room["first"][species] = sum(_side(t, sight) for t in _KINDS if t > total)
+        step = 1
+        for i, (size, on) in enumerate(zip(_sizes(total), SIGHTS[sight], strict=True)):
+            if on:
+                room["stride"][species, i] = step
+                step *= size
+    return room
+
+
+@compiled
+def cell(room: Record, species: int, more: int, bundle: int) -> int:
+    """Where the number for an animal is kept, with `more` of it moved from the rows to the own hand.
+
+    `bundle` tells whether two or more then lie in one row.
+    """
+    seen, stride = room.seen[species], room.stride[species]
+    return (
+        room.first[species]
+        + (seen[0] + more) * stride[0]
+        + seen[1] * stride[1]
+        + seen[2] * stride[2]
+        + (seen[3] - more) * stride[3]
+        + bundle * stride[4]
+    )
+
+
+@compiled
+def bundled(s: Record, species: int, r: int, laid: int) -> int:
+    """Do two or more of an animal lie in one row, once row r + 1 holds `laid` of them?"""
+    most = laid
+    for other in range(ROWS):
+        if other != r:
+            most = max(most, held(s.row[other], species))
+    return 1 if most > 1 else 0
 
 
 @compiled
@@ -65,8 +117,9 @@ def stage_after(s: Record, knock: int) -> int:
 
 
 @compiled
-def notice(s: Record, seat: int, seen: Any) -> None:
+def notice(s: Record, seat: int, room: Record) -> None:
     """What a seat may know of each animal: own cards, the most of another, unseen ones, those in the rows."""
+    seen = room.seen
     for species in range(SPECIES):
         own = held(s.hand[seat], species)
         most = rows = known = 0
@@ -84,64 +137,47 @@ def notice(s: Record, seat: int, seen: Any) -> None:
 
 
 @compiled
-def weigh_knock(s: Record, weights: Any, seen: Any) -> float:
-    """The sum for leaving the hand as it is."""
-    learned = weights[s.living - 2, stage_after(s, 1)]
-    total = 0.0
-    for species in range(SPECIES):
-        total += learned[
-            cell(species, seen[species, 0], seen[species, 1], seen[species, 2], seen[species, 3])
-        ]
-    return total
+def place(s: Record, room: Record, move: int, species: int) -> int:
+    """The cell of an animal after a move."""
+    if move == KNOCK:
+        return cell(room, species, 0, bundled(s, species, -1, 0))
+    r, laid = (move >> ROW_SHIFT) - 1, held(np.uint64(move) & _LAID, species)
+    more = held(s.row[r], species) - laid
+    return cell(room, species, more, bundled(s, species, r, laid))
 
 
 @compiled
-def weigh_trade(s: Record, weights: Any, seen: Any, move: int) -> float:
-    """The sum for a trade."""
-    learned = weights[s.living - 2, stage_after(s, 0)]
-    row, laid = s.row[(move >> ROW_SHIFT) - 1], np.uint64(move) & _LAID
+def weigh(s: Record, weights: Any, room: Record, move: int) -> float:
+    """The sum for a move."""
+    learned = weights[s.living - 2, stage_after(s, 1 if move == KNOCK else 0)]
     total = 0.0
     for species in range(SPECIES):
-        more = held(row, species) - held(laid, species)
-        total += learned[
-            cell(
-                species,
-                seen[species, 0] + more,
-                seen[species, 1],
-                seen[species, 2],
-                seen[species, 3] - more,
-            )
-        ]
+        total += learned[place(s, room, move, species)]
     return total
 
 
 @compiled
 def _best_of_row(
-    s: Record, learned: Any, seen: Any, r: int, best: Any, lay: Any, noise: float, dice: Any
+    s: Record, learned: Any, room: Record, r: int, noise: float, dice: Any
 ) -> float:
     """The best trade with row r + 1, by dynamic programming over the animals.
 
     best[2 * k + d] is the best sum with k cards laid, d telling whether they already differ from the
     row (LL02); lay[species] keeps how it was reached.
     """
-    cards = r + 1
+    cards, best, lay = r + 1, room.best, room.lay[r]
     for i in range(2 * cards + 2):
         best[i] = _LEAST
     best[0] = 0.0
     base = 0.0
     for species in range(SPECIES):
-        own, most, unseen, rows = (
-            seen[species, 0],
-            seen[species, 1],
-            seen[species, 2],
-            seen[species, 3],
-        )
         get = held(s.row[r], species)
-        where = cell(species, own + get, most, unseen, rows - get)
-        step = cell(species, 1, 0, 0, 0) - cell(species, 0, 0, 0, 1)  # one card fewer laid
-        plain = learned[where]
+        single = cell(room, species, get, bundled(s, species, r, 0))
+        pair = cell(room, species, get, 1)
+        step = room.stride[species, 0] - room.stride[species, 3]  # one card more laid
+        plain = learned[single]
         base += plain
-        top = min(own, cards)
+        top = min(room.seen[species, 0], cards)
         if top == 0 and get == 0:
             for i in range(2 * cards + 2):
                 lay[species, i] = i & 1
@@ -150,7 +186,7 @@ def _best_of_row(
             same, other = _LEAST, _LEAST
             how_same = how_other = 0
             for l in range(min(top, k) + 1):
-                gain = learned[where - l * step] - plain
+                gain = learned[(single if l < 2 else pair) - l * step] - plain
                 if noise > 0.0:
                     dice = stride(dice)
                     gain += noise * (np.float64(scatter(dice) >> np.uint64(11)) * 2.0**-53 - 0.5)
@@ -185,10 +221,9 @@ def _laid_in(lay: Any, cards: int) -> Any:
 @compiled
 def decide(s: Record, weights: Any, room: Record, noise: float, dice: Any) -> int:
     """The move with the best sum."""
-    seen = room.seen
-    notice(s, s.turn, seen)
+    notice(s, s.turn, room)
     if s.traded[s.turn]:
-        value, move = weigh_knock(s, weights, seen), KNOCK
+        value, move = weigh(s, weights, room, KNOCK), KNOCK
         if s.turns >= PATIENCE * s.living and s.knocked < 0:
             return KNOCK
     else:
@@ -196,9 +231,7 @@ def decide(s: Record, weights: Any, room: Record, noise: float, dice: Any) -> in
     learned = weights[s.living - 2, stage_after(s, 0)]
     chosen = -1
     for r in range(ROWS):
-        found = _best_of_row(
-            s, learned, seen, r, room.best, room.lay[r], noise, dice + np.uint64(r)
-        )
+        found = _best_of_row(s, learned, room, r, noise, dice + np.uint64(r))
         if found > value:
             value, chosen = found, r
     if chosen >= 0:
@@ -230,13 +263,10 @@ def win_chance(table: Any, base: int, lives: Any, seat: int) -> float:
 @compiled
 def weigh_all(root: Any, weights: Any, moves: Any, sums: Any, room: Record) -> None:
     """The sum of every move."""
-    s, seen = root[0], room.seen
-    notice(s, s.turn, seen)
+    s = root[0]
+    notice(s, s.turn, room)
     for k in range(moves.shape[0]):
-        if moves[k] == KNOCK:
-            sums[k] = weigh_knock(s, weights, seen)
-        else:
-            sums[k] = weigh_trade(s, weights, seen, moves[k])
+        sums[k] = weigh(s, weights, room, moves[k])
 
 
 @compiled
