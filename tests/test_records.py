@@ -33,6 +33,10 @@ def test_a_record_is_read_back_as_written_and_holds(name: str) -> None:
     last = again.verify()
     assert last.as_dict() == state.as_dict()
     assert last.result == state.result
+    quick = again.last()
+    assert quick.as_dict() == state.as_dict()
+    assert quick.events == state.events
+    assert quick.moves == state.moves
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -45,8 +45,7 @@ def commands(words: Words) -> list[click.Command]:
     ) -> None:
         me = name or words("you")
         if resume:
-            paper = read_file(resume)
-            state = list(paper.states(deck))[-1]
+            state = read_file(resume).last(deck)
         elif game:
             state = setup_from(game, players, options, deck).deal(seed)
         else:

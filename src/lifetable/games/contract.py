@@ -100,6 +100,8 @@ class Rules:
 class Driver:
     """Loops over a game's rules, compiled for it from the one text in `driver.py`."""
 
+    listing: Callable[..., None]
+    replay: Callable[..., int]
     playout: Callable[..., Any]
     run: Callable[..., None]
     flat: Callable[..., None]

@@ -43,6 +43,23 @@ def pick(s: Record, box: Record, r: Any, haste: int) -> int:
 
 
 @compiled
+def listing(s: Record, box: Record, moves: Any) -> None:
+    """Fill an array with all legal moves."""
+    for k in range(moves.shape[0]):
+        moves[k] = nth(s, box, k)
+
+
+@compiled
+def replay(s: Record, box: Record, moves: Any, log: Log) -> int:
+    """Play moves one after another. Returns how many were legal; it stops at the first that is not."""
+    for i in range(moves.shape[0]):
+        if refuse(s, box, moves[i]) != 0:
+            return i
+        apply(s, box, moves[i], log)
+    return moves.shape[0]
+
+
+@compiled
 def playout(s: Record, box: Record, log: Log, r: Any, haste: int) -> Any:
     """Play on with random moves to the end."""
     while not s.over:

@@ -12,7 +12,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import Any
 
@@ -20,7 +20,7 @@ import numpy as np
 
 from lifetable.errors import MoveError, SetupError
 from lifetable.games.contract import Data, Event, Game, Option
-from lifetable.games.kernel import LOG_ROWS, LOG_WIDTH, hash_of, key_of
+from lifetable.games.kernel import LOG_ROWS, LOG_WIDTH, SILENT, hash_of, key_of
 
 Trail = tuple[Any, int] | None  # the moves so far, last one outermost
 
@@ -108,14 +108,15 @@ class State:
         trail = self._trail
         while trail:
             trail, move = trail
-            moves.append(self.setup.game.text(move))
+            moves.append(_text(self.setup.game, move))
         return moves[::-1]
 
     def legal(self) -> list[str]:
         """Every legal move; none when the game is over."""
         game, record, box = self.setup.game, self._record, self.setup.box
-        count = game.rules.count(record, box)
-        return [game.text(int(game.rules.nth(record, box, k))) for k in range(count)]
+        moves = np.empty(game.rules.count(record, box), np.int64)
+        game.driver.listing(record, box, moves)
+        return [_text(game, move) for move in moves.tolist()]
 
     @cached_property
     def _events(self) -> list[Event]:
@@ -187,21 +188,25 @@ class State:
 
     def _read(self, move: str) -> int:
         game = self.setup.game
-        try:
-            code = game.parse(move)
-        except ValueError:
-            raise MoveError(f"{game.info.name}-unreadable", move=move) from None
+        code = _parse(game, move)
         reason = game.rules.refuse(self._record, self.setup.box, code)
         if reason:
             raise MoveError(f"{game.info.name}-{game.refusals[reason]}", move=game.text(code))
         return code
 
     def play_all(self, moves: Sequence[str]) -> State:
-        """The state after several moves."""
-        state = self
-        for move in moves:
-            state = state.play(move)
-        return state
+        """The state after several moves: the same as playing them one by one, many times faster."""
+        if not moves:
+            return self
+        game = self.setup.game
+        codes = [_parse(game, move) for move in moves]
+        record = self._record.copy()
+        done = game.driver.replay(record, self.setup.box, np.array(codes[:-1], np.int64), SILENT)
+        trail = self._trail
+        for code in codes[:done]:
+            trail = (trail, code)
+        before = State(self.setup, self.seed, record, self._rows[:0], trail)
+        return before.play(moves[done])
 
     def resample(self, seat: int | None, seed: int | str | None = None) -> State:
         """A random state that agrees with everything a seat has seen; its chance to come is new too."""
@@ -301,6 +306,19 @@ def _checked_players(game: Game, players: int | None) -> int:
             most=info.most_players,
         )
     return players
+
+
+@lru_cache(maxsize=1 << 16)
+def _text(game: Game, move: int) -> str:
+    return game.text(move)
+
+
+@lru_cache(maxsize=1 << 16)
+def _parse(game: Game, move: str) -> int:
+    try:
+        return game.parse(move)
+    except ValueError:
+        raise MoveError(f"{game.info.name}-unreadable", move=move) from None
 
 
 def _fresh_log() -> np.ndarray[Any, Any]:

@@ -38,8 +38,12 @@ def pack(counts: dict[str, int]) -> int:
 
 def unpack(bunch: Any) -> dict[str, int]:
     """A bunch of animals as people read it."""
-    counts = {animal: int(bunch) >> (4 * i) & 15 for i, animal in enumerate(NAMES)}
-    return {animal: n for animal, n in counts.items() if n}
+    rest, counts = int(bunch), {}
+    for animal in NAMES:
+        if rest & 15:
+            counts[animal] = rest & 15
+        rest >>= 4
+    return counts
 
 
 class LifeIsLife(Game):
@@ -93,14 +97,14 @@ class LifeIsLife(Game):
 
     def as_dict(self, s: np.void, box: np.void) -> Data:
         return self._public(s) | {
-            "hands": [unpack(hand) for hand in s["hand"][: s["players"]]],
+            "hands": [unpack(hand) for hand in s["hand"][: s["players"]].tolist()],
             "rest": unpack(s["rest"]),
         }
 
     def view(self, s: np.void, box: np.void, options: Options, seat: int | None) -> Data:
         return self._public(s) | {
             "hand": None if seat is None else unpack(s["hand"][seat]),
-            "shed": [unpack(slack) for slack in s["slack"][: s["players"]]],
+            "shed": [unpack(slack) for slack in s["slack"][: s["players"]].tolist()],
         }
 
     def _public(self, s: np.void) -> Data:
@@ -110,12 +114,12 @@ class LifeIsLife(Game):
             "round": int(s["round"]),
             "starter": int(s["starter"]),
             "lives": s["lives"][:n].tolist(),
-            "rows": [unpack(row) for row in s["row"]],
-            "traded": [bool(traded) for traded in s["traded"][:n]],
+            "rows": [unpack(row) for row in s["row"].tolist()],
+            "traded": [bool(traded) for traded in s["traded"][:n].tolist()],
             "turns": int(s["turns"]),
             "knocked": _seat(s["knocked"]),
             "last_turns": None if s["last_turns"] < 0 else int(s["last_turns"]),
-            "known": [unpack(known) for known in s["known"][:n]],
+            "known": [unpack(known) for known in s["known"][:n].tolist()],
             "capped": int(s["capped"]),
         }
 

@@ -89,28 +89,35 @@ class ThatsLife(Game):
         return _KINDS[match["piece"], match["back"]] * r.SLOTS + int(match["tile"])
 
     def as_dict(self, s: np.void, box: np.void) -> Data:
-        players = range(int(s["players"]))
+        players = int(s["players"])
+        values, tiles = s["value"].tolist(), s["tile_at"].tolist()
+        pawns, guards = s["pawn_count"].tolist(), s["guard_count"].tolist()
+
+        def pieces(slot: int) -> Data:
+            there = [
+                seat
+                for seat, count in enumerate(pawns[slot : players * r.SLOTS : r.SLOTS])
+                for _ in range(count)
+            ]
+            return {"pawns": there, "guards": guards[slot]}
+
         return {
             "first": int(s["first"]),
             "die": None if s["over"] else int(s["die"]),
             "path": [
-                {
-                    "tile": int(s["tile_at"][slot]),
-                    "value": int(s["value"][s["tile_at"][slot]]),
-                    **_pieces(s, slot),
-                }
+                {"tile": tiles[slot], "value": values[tiles[slot]], **pieces(slot)}
                 for slot in _members(s["path"])
             ],
-            "start": _pieces(s, r.START),
-            "finish": _pieces(s, r.FINISH),
+            "start": pieces(r.START),
+            "finish": pieces(r.FINISH),
             "taken": [
-                [{"tile": tile, "value": int(s["value"][tile])} for tile in _members(tiles)]
-                for tiles in s["taken"][: len(players)]
+                [{"tile": tile, "value": values[tile]} for tile in _members(taken)]
+                for taken in s["taken"][:players].tolist()
             ],
             "straggler": _straggler(s),
             "gone": _members(s["gone"]),
             "box": int(s["boxed"]),
-            "scores": [int(r.total(s, seat)) for seat in players],
+            "scores": _totals(s),
         }
 
     def view(self, s: np.void, box: np.void, options: Options, seat: int | None) -> Data:
@@ -150,10 +157,9 @@ class ThatsLife(Game):
                     "straggler", {"seat": seat, "tile": a or None, "value": b if a else None}
                 )
             case r.SCORED:
-                scores = [int(r.total(s, player)) for player in range(int(s["players"]))]
-                return Event("scored", {"scores": scores})
+                return Event("scored", {"scores": _totals(s)})
             case _:
-                totals = [int(r.total(s, player)) for player in range(int(s["players"]))]
+                totals = _totals(s)
                 winners = [p for p, points in enumerate(totals) if points == max(totals)]
                 return Event("won", {"seats": winners})
 
@@ -203,16 +209,12 @@ def _put(s: np.void, slot: int, pieces: Data) -> None:
 
 
 def _members(word: Any) -> list[int]:
-    return [place for place in range(64) if int(word) >> place & 1]
+    bits = bin(int(word))[:1:-1]
+    return [place for place, bit in enumerate(bits) if bit == "1"]
 
 
-def _pieces(s: np.void, slot: int) -> Data:
-    pawns = [
-        seat
-        for seat in range(int(s["players"]))
-        for _ in range(int(s["pawn_count"][seat * r.SLOTS + slot]))
-    ]
-    return {"pawns": pawns, "guards": int(s["guard_count"][slot])}
+def _totals(s: np.void) -> list[int]:
+    return [int(r.total(s, seat)) for seat in range(int(s["players"]))]
 
 
 def _straggler(s: np.void) -> Data | None:
