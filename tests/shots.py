@@ -5,10 +5,11 @@ from __future__ import annotations
 import io
 from pathlib import Path
 
+from rich.console import Console
+
 import lifetable
 from lifetable.games.thats_life import terminal
 from lifetable.words import Words
-from rich.console import Console
 
 FOLDER = Path(__file__).parent.parent / "docs" / "shots"
 FRAME = """\

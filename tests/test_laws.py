@@ -745,10 +745,6 @@ def fits(setup: Setup, card: str, hand: list[str]) -> bool:
     return any(y % 100 in numbers for p in people for y in range(p.born, p.died + 1))
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="resample ignores that a card put under the pile fitted nobody in the first player's hand",
-)
 def test_resampled_cards_put_under_the_pile_fitted_nobody() -> None:
     """LT04 is public: who puts a card under shows that his hand cannot open for it."""
     for seed in range(40):

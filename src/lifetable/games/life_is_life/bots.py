@@ -22,7 +22,14 @@ from lifetable.games.life_is_life import GAME
 from lifetable.games.life_is_life import hunches as h
 from lifetable.games.life_is_life.game import NAMES
 from lifetable.games.life_is_life.rules import KNOCK, SPECIES, STATE
-from lifetable.games.life_is_life.thinking import PATIENCE, ROOM, look_ahead, weigh_all
+from lifetable.games.life_is_life.thinking import (
+    DIM,
+    PATIENCE,
+    SHARP,
+    look_ahead,
+    room_for,
+    weigh_all,
+)
 from lifetable.games.life_is_life.value import Knowledge, learned
 
 Array = np.ndarray[Any, Any]
@@ -173,6 +180,8 @@ class Easy(_Player):
 
     def _why(self, move: int, hand: Array) -> Why:
         animal = int(np.argmax(hand * 100 + self.values))
+        if hand[animal] < 2:
+            return f"{_WHY}scattered", {}
         kind = "herd-knock" if move == KNOCK else "herd"
         return _WHY + kind, {"animal": NAMES[animal], "count": int(hand[animal])}
 
@@ -183,12 +192,12 @@ class Hard(_Player):
     def __init__(self, box: np.void, options: Options, players: int) -> None:
         super().__init__(box, options, players)
         self.known: Knowledge = learned("pro" if box["pro"] else "classic")
-        self.room: Any = np.zeros(1, ROOM)[0]
+        self.weights, self.room = self.known.dim, room_for(DIM)
 
     def _success(self, at: Position) -> Array:
         """How well the round goes after each move, 0 to 1."""
         sums = np.zeros(len(at.moves))
-        weigh_all(at.root, self.known.weights, at.moves, sums, self.room)
+        weigh_all(at.root, self.weights, at.moves, sums, self.room)
         if at.record["knocked"] < 0 and h.lap_of(at.record) >= PATIENCE:
             sums = np.where(at.moves == KNOCK, 9.0, sums)
         return np.asarray(1 / (1 + np.exp(-sums)))
@@ -237,6 +246,11 @@ class Expert(Hard):
 
     plan = ((24, 40), (10, 80), (4, 200))  # so many moves, so many more rounds for each
     chunk = 20
+    trust = 60.0  # rounds that the judgement without looking ahead is worth
+
+    def __init__(self, box: np.void, options: Options, players: int) -> None:
+        super().__init__(box, options, players)
+        self.weights, self.room = self.known.sharp, room_for(SHARP)
 
     def _values(self, at: Position, rng: np.random.Generator, budget: float) -> Array:
         return self._think(at, rng, budget)[0]
@@ -266,7 +280,7 @@ class Expert(Hard):
                     at.root,
                     work,
                     self.box,
-                    self.known.weights,
+                    self.weights,
                     self.known.urges,
                     self.known.table,
                     self.known.base,
@@ -281,21 +295,30 @@ class Expert(Hard):
                 tally[order] += some
                 played[order] += self.chunk
             start += rounds
-            means = tally[order, 0] / played[order]
-            order = order[np.argsort(-means, kind="stable")]
-        done = played > 0
-        means = tally / np.maximum(played, 1)[:, None]
-        values = np.where(done, means[:, 0], np.minimum(prior, means[order, 0].max()) - 1e-6)
-        # Early estimates are rougher: what was dropped stays below what was kept.
-        kept = np.zeros(len(values), bool)
-        kept[order] = True
-        values = np.where(kept, values, np.minimum(values, means[order, 0].max() - 1e-6))
-        return np.clip(values, 0.0, 1.0), means, played
+            weighed = self._weighed(order, prior, tally, played)
+            order = order[np.argsort(-weighed, kind="stable")]
+        return self._merged(order, prior, tally, played), tally, played
+
+    def _weighed(self, order: Array, prior: Array, tally: Array, played: Array) -> Array:
+        """Rounds played out and the judgement before them, brought together."""
+        seen = tally[order, 0] / played[order]
+        guess = prior[order] - prior[order].mean() + seen.mean()
+        mixed: Array = (tally[order, 0] + self.trust * guess) / (played[order] + self.trust)
+        return mixed
+
+    def _merged(self, order: Array, prior: Array, tally: Array, played: Array) -> Array:
+        """Values of all moves. What was dropped on rougher estimates stays below what was kept."""
+        weighed = self._weighed(order, prior, tally, played)
+        values = np.where(played > 0, tally[:, 0] / np.maximum(played, 1), prior)
+        values = np.minimum(values, weighed.max() - 1e-6)
+        values[order] = weighed
+        return np.clip(values, 0.0, 1.0)
 
     def _judge(
         self, at: Position, rng: np.random.Generator, budget: float
     ) -> tuple[Array, Array, list[Why]]:
-        values, means, played = self._think(at, rng, budget)
+        values, tally, played = self._think(at, rng, budget)
+        means = tally / np.maximum(played, 1)[:, None]
         lives = np.where(played > 0, means[:, 1], self._lives(at, self._success(at)))
         whys = self._leads(at)
         for k in np.flatnonzero(played):

@@ -24,7 +24,6 @@ from lifetable.games.life_is_life.rules import (
     apply,
     deal,
     hasty,
-    held,
 )
 from lifetable.games.life_is_life.thinking import (
     decide,

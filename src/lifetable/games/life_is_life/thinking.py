@@ -30,12 +30,10 @@ TOTALS = (9, 8, 7, 7, 6, 6, 5, 5, 4, 3)
 _TOTAL = np.array(TOTALS, np.int64)
 _KINDS = sorted(set(TOTALS), reverse=True)  # animals of one number are judged alike
 SIGHTS = {  # what is looked at: own, most of another, unseen, in rows, two or more in one row
-    "own": (1, 0, 0, 0, 0),
     "memory": (1, 1, 0, 0, 0),
-    "rows": (1, 1, 0, 1, 0),
-    "counting": (1, 1, 1, 1, 0),
     "all": (1, 1, 1, 1, 1),
 }
+DIM, SHARP = "memory", "all"
 ROOM = np.dtype(  # to work in
     [
         ("first", np.int64, SPECIES),  # where an animal's numbers begin...
@@ -77,6 +75,17 @@ def room_for(sight: str) -> Any:
                 room["stride"][species, i] = step
                 step *= size
     return room
+
+
+def coarser() -> np.ndarray[Any, Any]:
+    """For each cell of the sharp sight the cell of the dim one that covers it."""
+    dim, sharp = room_for(DIM), room_for(SHARP)
+    result = np.zeros(cells_of(SHARP), np.int64)
+    for species, total in enumerate(TOTALS):
+        things = np.indices(_sizes(total)).reshape(5, -1)
+        where = sharp["first"][species] + sharp["stride"][species] @ things
+        result[where] = dim["first"][species] + dim["stride"][species] @ things
+    return result
 
 
 @compiled
@@ -157,9 +166,7 @@ def weigh(s: Record, weights: Any, room: Record, move: int) -> float:
 
 
 @compiled
-def _best_of_row(
-    s: Record, learned: Any, room: Record, r: int, noise: float, dice: Any
-) -> float:
+def _best_of_row(s: Record, learned: Any, room: Record, r: int, noise: float, dice: Any) -> float:
     """The best trade with row r + 1, by dynamic programming over the animals.
 
     best[2 * k + d] is the best sum with k cards laid, d telling whether they already differ from the
@@ -185,19 +192,19 @@ def _best_of_row(
         for k in range(cards, -1, -1):
             same, other = _LEAST, _LEAST
             how_same = how_other = 0
-            for l in range(min(top, k) + 1):
-                gain = learned[(single if l < 2 else pair) - l * step] - plain
+            for n in range(min(top, k) + 1):
+                gain = learned[(single if n < 2 else pair) - n * step] - plain
                 if noise > 0.0:
                     dice = stride(dice)
                     gain += noise * (np.float64(scatter(dice) >> np.uint64(11)) * 2.0**-53 - 0.5)
-                from_same, from_other = best[2 * (k - l)] + gain, best[2 * (k - l) + 1] + gain
+                from_same, from_other = best[2 * (k - n)] + gain, best[2 * (k - n) + 1] + gain
                 if from_other > other:
-                    other, how_other = from_other, 2 * l + 1
-                if l == get:
+                    other, how_other = from_other, 2 * n + 1
+                if n == get:
                     if from_same > same:
-                        same, how_same = from_same, 2 * l
+                        same, how_same = from_same, 2 * n
                 elif from_same > other:
-                    other, how_other = from_same, 2 * l
+                    other, how_other = from_same, 2 * n
             best[2 * k], best[2 * k + 1] = same, other
             lay[species, 2 * k], lay[species, 2 * k + 1] = how_same, how_other
     return base + best[2 * cards + 1]
@@ -223,20 +230,21 @@ def decide(s: Record, weights: Any, room: Record, noise: float, dice: Any) -> in
     """The move with the best sum."""
     notice(s, s.turn, room)
     if s.traded[s.turn]:
-        value, move = weigh(s, weights, room, KNOCK), KNOCK
+        value = weigh(s, weights, room, KNOCK)
         if s.turns >= PATIENCE * s.living and s.knocked < 0:
             return KNOCK
     else:
-        value, move = 2 * _LEAST, KNOCK
+        value = 2 * _LEAST
     learned = weights[s.living - 2, stage_after(s, 0)]
     chosen = -1
     for r in range(ROWS):
         found = _best_of_row(s, learned, room, r, noise, dice + np.uint64(r))
         if found > value:
             value, chosen = found, r
-    if chosen >= 0:
-        move = ((chosen + 1) << ROW_SHIFT) | np.int64(_laid_in(room.lay[chosen], chosen + 1))
-    return move
+    if chosen < 0:
+        return KNOCK
+    laid: Any = np.int64(_laid_in(room.lay[chosen], chosen + 1))
+    return ((chosen + 1) << ROW_SHIFT) | laid
 
 
 @compiled
@@ -253,7 +261,7 @@ def play_round(s: Record, box: Record, weights: Any, room: Record, log: Log) -> 
 @typed("float64(float32[::1], int64, int16[:], int64)")
 def win_chance(table: Any, base: int, lives: Any, seat: int) -> float:
     """A seat's chance to be the last one in, from everybody's lives."""
-    where = 0
+    where: Any = 0
     for i in range(lives.shape[0]):
         j = seat if i == 0 else (0 if i == seat else i)
         where = where * base + min(np.int64(lives[j]), base - 1)

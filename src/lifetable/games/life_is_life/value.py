@@ -12,9 +12,8 @@ from typing import Any
 import numpy as np
 
 from lifetable.games.kernel import compiled
-from lifetable.games.life_is_life.belief import URGES
 from lifetable.games.life_is_life.rules import LIVES, SEATS
-from lifetable.games.life_is_life.thinking import CELLS, STAGES, win_chance
+from lifetable.games.life_is_life.thinking import DIM, STAGES, cells_of, coarser, win_chance
 
 Array = np.ndarray[Any, Any]
 BASES = {"classic": LIVES + 1, "pro": LIVES + 4}  # lives counted apart; more are worth no more
@@ -25,7 +24,8 @@ CODES = 4**SEATS  # how many lives each seat lost in a round (-1 to 2), a digit 
 class Knowledge:
     """What self-play taught about one variant."""
 
-    weights: Array  # (living - 2, stage, cell)
+    dim: Array  # (living - 2, stage, cell), for those who only remember
+    sharp: Array  # the same for those who also count what is unseen and look at the rows
     urges: Array  # how eager seats are to keep cards, see `belief.py`
     table: Array  # chance to win with the first number of lives against the others
     base: int
@@ -37,13 +37,6 @@ class Knowledge:
         return float(win_chance(self.table, self.base, full, seat))
 
 
-def untaught(variant: str) -> Knowledge:
-    """Before the first round of training."""
-    return Knowledge(
-        np.zeros((SEATS - 1, STAGES, CELLS), np.float32), np.zeros(URGES), np.zeros(0, np.float32), 0
-    )
-
-
 @cache
 def learned(variant: str) -> Knowledge:
     """What ships with the game."""
@@ -52,24 +45,32 @@ def learned(variant: str) -> Knowledge:
         return unpacked(data, variant)
 
 
+def widened(dim: Array) -> Array:
+    """Weights for a dim sight, spread out to a sharp one."""
+    result: Array = np.ascontiguousarray(dim[:, :, coarser()])
+    return result
+
+
 def unpacked(data: Mapping[str, Array], variant: str) -> Knowledge:
     """One variant's knowledge out of a weights file."""
-    weights = np.zeros((SEATS - 1, STAGES, CELLS), np.float32)
-    weights.reshape(-1)[np.cumsum(data[f"{variant}-gaps"], dtype=np.int64)] = data[
-        f"{variant}-weights"
-    ]
+    dim = data[f"{variant}-dim"].astype(np.float32).reshape(SEATS - 1, STAGES, cells_of(DIM))
+    sharp = widened(dim)
+    flat = sharp.reshape(-1)
+    flat[np.cumsum(data[f"{variant}-gaps"], dtype=np.int64)] += data[f"{variant}-sharp"]
     base = BASES[variant]
     table = worth_of_lives(data[f"{variant}-losses"], base)
-    return Knowledge(weights, data[f"{variant}-urges"].astype(np.float64), table, base)
+    return Knowledge(dim, sharp, data[f"{variant}-urges"].astype(np.float64), table, base)
 
 
-def packed(variant: str, weights: Array, urges: Array, losses: Array) -> dict[str, Array]:
-    """The reverse: only the cells that were ever learned, and the way to the next of them."""
-    flat = weights.reshape(-1)
-    places = np.flatnonzero(np.abs(flat) > 1e-3)
+def packed(variant: str, dim: Array, sharp: Array, urges: Array, losses: Array) -> dict[str, Array]:
+    """The reverse: of the sharp weights only what differs, and the way to the next difference."""
+    dim = dim.astype(np.float16)
+    flat = (sharp - widened(dim.astype(np.float32))).reshape(-1)
+    places = np.flatnonzero(np.abs(flat) > 2e-3)
     return {
+        f"{variant}-dim": dim,
         f"{variant}-gaps": np.diff(places, prepend=0).astype(np.uint32),
-        f"{variant}-weights": flat[places].astype(np.float16),
+        f"{variant}-sharp": flat[places].astype(np.float16),
         f"{variant}-urges": urges.astype(np.float32),
         f"{variant}-losses": losses.astype(np.float32),
     }

@@ -41,6 +41,7 @@ OPEN, BLIND, LEFT, RIGHT = (
 YEARS = 1 << 14
 NAMING, LAYING = 0, 1
 PILE_EMPTY, VOID = 0, 1
+TRIES = 20_000
 IN_PLAY, ASIDE = -1, -2  # owners of cards that nobody took
 
 (
@@ -524,18 +525,45 @@ def resample(s: Record, box: Record, seat: int, k0: Any, k1: Any) -> None:
     """Another state that agrees with all that `seat` has seen (-1: a spectator).
 
     Cards it has not seen change places, and unless it is the first player the person's dates become
-    those of some life of the deck that all years accepted so far fit into.
+    those of some life of the deck that all years accepted so far fit into. What LT04 showed in earlier
+    rounds is let go, and after TRIES mixtures that do not agree with this round the last one stands.
     """
     rekey(s, k0, k1)
-    while True:
+    for _ in range(TRIES):
         _mix_cards(s, box, seat)
-        if s.phase == LAYING or s.nobody_fits or s.over:
-            break
-        s.openings = openings(s, box)
-        if s.openings > 0:
+        if s.over or _plausible(s, box):
             break
     if s.phase == LAYING and seat != s.first and not s.over:
         _mix_dates(s, box)
+
+
+@compiled
+def _plausible(s: Record, box: Record) -> bool:
+    """Do the cards agree with what the first player did in this round?
+
+    LT04: whoever names somebody can open for him, and for nobody on a card that he put under the pile.
+    """
+    if s.phase == NAMING and not s.nobody_fits:
+        s.openings = openings(s, box)
+        if s.openings == 0:
+            return False
+    for i in range(s.redraws):
+        card = s.pile[(s.top + s.pile_size - 1 - i) & (RING - 1)]
+        for j in range(s.first * HAND, s.first * HAND + s.hand_size[s.first]):
+            if _fits(box, card, box.number[s.hand[j]]):
+                return False
+        for j in range(s.line_size):
+            if s.line_seat[j] == s.first and _fits(box, card, box.number[s.line_card[j]]):
+                return False
+    return True
+
+
+@compiled
+def _fits(box: Record, card: int, number: int) -> bool:
+    for life in range(card * PEOPLE, card * PEOPLE + PEOPLE):
+        if _wait(box.ends[life], number) <= box.span[life]:
+            return True
+    return False
 
 
 @compiled

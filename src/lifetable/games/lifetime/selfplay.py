@@ -21,6 +21,7 @@ from lifetable.games.kernel import (
 )
 from lifetable.games.lifetime import rules as r
 from lifetable.games.lifetime import thinking as t
+from lifetable.games.lifetime.prospects import look_ahead
 
 SUREST, NOVICE, THINKER = range(3)
 
@@ -92,7 +93,7 @@ def _think(
     weights: Any, q: Any,
 ) -> int:  # fmt: skip
     me = np.int64(s.turn)
-    held, table, catches = np.zeros(r.SEATS, np.int64), np.zeros(8, np.int64), np.zeros(r.SEATS)
+    held, table, catches = np.zeros(r.SEATS, np.int64), np.zeros(6, np.int64), np.zeros(r.SEATS)
     pool, count = np.zeros(r.CARDS, np.int8), 0
     for seat in range(s.players):
         held[seat] = s.hand_size[seat]
@@ -105,8 +106,11 @@ def _think(
         pool[count] = box.number[s.pile[(s.top + i) & (r.RING - 1)]]
         count += 1
     table[t.LEFT], table[t.RIGHT], table[t.TURN], table[t.LINE] = s.left, s.right, me, s.line_size
-    table[t.PLAYERS], table[t.FIRST], table[t.PILE] = s.players, s.first, s.pile_size
-    table[t.LAST] = s.last
+    table[t.PLAYERS], table[t.FIRST] = s.players, s.first
+    outlook = np.zeros((r.SEATS + 1, r.LINE + 1))
+    look_ahead(
+        catches, s.players, me, s.first, s.line_size, held.sum(), s.pile_size, s.last, weights, outlook
+    )
     lives = np.zeros((256, 2), np.int64)
     lives[:, 0], lives[:, 1] = np.int64(belief[0]), np.int64(belief[2])
     if belief[1] >= 0:
@@ -117,7 +121,7 @@ def _think(
         for i in range(left):
             part[i] = moves[alive[i]]
         q = t.ponder(
-            part, hand, pool[:count], held, table, belief, lives, errors, catches, weights,
+            part, hand, pool[:count], held, table, belief, lives, errors, outlook,
             max(1, rounds // (4 * left)), q, room,
         )  # fmt: skip
         for i in range(left):

@@ -21,7 +21,7 @@ from lifetable.games.lifetime.knowledge import (
 )
 from lifetable.games.lifetime.rules import HAND, SEATS, year_after, year_before
 
-LEFT, RIGHT, TURN, LINE, PLAYERS, FIRST, PILE, LAST = range(8)  # fields of a table
+LEFT, RIGHT, TURN, LINE, PLAYERS, FIRST = range(6)  # fields of a table
 _NORMAL = NormalDist()
 _STEPS, _REACH = 1200, 6.0
 _TAIL = np.array([1.0 - _NORMAL.cdf((i - _STEPS) / 200) for i in range(2 * _STEPS + 1)])
@@ -174,19 +174,6 @@ def suppose(belief: Any, left: int, right: int, lives: Any, r: Any) -> Any:
     return r
 
 
-@typed("float64(float64[::1], int64[::1], int64, int64, float64[::1])")
-def prospect(catches: Any, table: Any, pile: int, seat: int, weights: Any) -> float:
-    """A seat's chance to win once a round is over, with so many cards left to draw."""
-    if table[LAST]:
-        heat = 0.05
-    else:
-        heat = math.sqrt(weights[0] + weights[1] * max(pile, 0))
-    total = 0.0
-    for other in range(table[PLAYERS]):
-        total += math.exp((catches[seat] - catches[other]) / heat)
-    return 1.0 / total
-
-
 @typed("void(int8[::1], int8[::1], int64[::1], int64[::1], int8[:, ::1], int64[::1], int64[::1])")
 def _set_up(
     hand: Any, pool: Any, held: Any, start: Any, hands: Any, sizes: Any, table: Any
@@ -225,7 +212,7 @@ def _try(move: Any, hands: Any, sizes: Any, beliefs: Any, life: Any, table: Any,
 
 @typed(
     "uint64(int64[:, ::1], int8[::1], int8[::1], int64[::1], int64[::1], float64[::1], int64[:, ::1], "
-    "float64[:, ::1], float64[::1], float64[::1], int64, uint64, float64[:, ::1])"
+    "float64[:, ::1], float64[:, ::1], int64, uint64, float64[:, ::1])"
 )
 def ponder(
     moves: Any,
@@ -236,8 +223,7 @@ def ponder(
     belief: Any,
     lives: Any,
     errors: Any,
-    catches: Any,
-    weights: Any,
+    outlook: Any,
     rounds: int,
     r: Any,
     found: Any,
@@ -247,13 +233,12 @@ def ponder(
     moves: rows (card's place in the hand, side, opening year or 0, born, died, difficulty - 1);
     pool: the numbers of all cards the seat has not seen; held: how many cards each seat holds;
     start: see the names of its fields above; lives: dates the seat holds possible (not for an opening);
-    errors: of others, by difficulty; found: rows (chance to win, cards taken, right, taken by others
+    errors: of others, by difficulty; outlook: see `prospects.outlook`; found: rows (chance to win, cards taken, right, taken by others
     before the seat's next turn, times), added up.
     """
     me, players = start[TURN], start[PLAYERS]
     hands, sizes = np.zeros((SEATS, HAND), np.int8), np.zeros(SEATS, np.int64)
     beliefs, life, table = np.zeros((SEATS, 4)), np.zeros(2, np.int64), start.copy()
-    after = catches.copy()
     for _ in range(rounds):
         dealt = 0
         for seat in range(players):
@@ -281,12 +266,8 @@ def ponder(
                 else:
                     q = imagine(beliefs[seat], life, errors[moves[k, 5]], q)
             loser = _try(moves[k], hands, sizes, beliefs, life, table, found[k])
-            missing = 0
-            for seat in range(players):
-                after[seat] = catches[seat] + (table[LINE] if seat == loser else 0)
-                missing += HAND - sizes[seat]
-            found[k, 0] += prospect(after, table, start[PILE] - missing, me, weights)
-            found[k, 1] += after[me] - catches[me]
+            found[k, 0] += outlook[loser, table[LINE]]
+            found[k, 1] += table[LINE] if loser == me else 0
             found[k, 4] += 1.0
         r = stride(q)
     return r
