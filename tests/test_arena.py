@@ -25,11 +25,13 @@ from lifetable.arena.ladder import (
     markdown,
     mixed_round,
     neighbours,
-    rate,
 )
 from lifetable.arena.match import Played, Player, generator, name_of, play
-from lifetable.arena.statistics import jackknife, mean, quantile, share, wilson
-from lifetable.arena.tournament import Sitting, arena, rotations, standing
+from lifetable.arena.rating import rate
+from lifetable.arena.schedule import Sitting, rotations
+from lifetable.arena.sheet import Sheet
+from lifetable.arena.statistics import Estimate, jackknife, mean, quantile, share, wilson
+from lifetable.arena.tournament import arena, standing
 from lifetable.cli import arena as shell
 from lifetable.errors import MoveError, SetupError
 from lifetable.games.face import State
@@ -230,7 +232,8 @@ def test_the_result_does_not_depend_on_the_workers() -> None:
     assert without_times(alone.as_dict()) == without_times(crowd.as_dict())
     assert without_times(alone.as_dict()) == without_times(again.as_dict())
     assert without_times(alone.as_dict()) != without_times(other.as_dict())
-    assert [game.scores for game in alone.played] == [game.scores for game in crowd.played]
+    assert alone.sheet.same_games(crowd.sheet)
+    assert not alone.sheet.same_games(other.sheet)
 
 
 def test_an_error_comes_back_from_another_process() -> None:
@@ -243,20 +246,20 @@ def test_shares_add_up_and_stay_inside_their_intervals() -> None:
     result = arena(
         GAME,
         ["mc:5", "random", "random"],
-        games=10,
+        games=24,
         seed=3,
         options={"one_is_free": True},
         workers=1,
         progress=lambda done, total: told.append((done, total)),
     )
-    assert told == [(n, 10) for n in range(1, 11)]
+    assert told == [(n, 24) for n in range(1, 25)]
     assert sum(bot.win_share for bot in result.bots) == pytest.approx(1)
     for bot in result.bots:
         assert 0 <= bot.low <= bot.win_share <= bot.high <= 1
         assert bot.score_low <= bot.score <= bot.score_high
         assert bot.ms_per_move > 0
         assert bot.ms_p95 > 0
-    assert result.options["one-is-free"] is True
+    assert result.setup.options["one-is-free"] is True
     assert [bot.name for bot in result.bots] == ["mc:5", "random", "random"]
     assert result.bots[0].low > 1 / 3
 
@@ -270,7 +273,7 @@ def test_equal_bots_are_equal() -> None:
 def test_the_arena_as_json() -> None:
     result = arena(GAME, ["random", "random"], games=1, seed="dawn", workers=1)
     data = json.loads(json.dumps(result.as_dict(), allow_nan=False))
-    assert list(data) == ["game", "games", "players", "options", "seed", "bots"]
+    assert list(data) == ["game", "games", "players", "options", "seed", "bots", "pairs"]
     assert (data["game"], data["games"], data["players"], data["seed"]) == (GAME, 1, 2, "dawn")
     assert [list(bot) for bot in data["bots"]] == [BOT_KEYS, BOT_KEYS]
 
@@ -288,6 +291,15 @@ def made_up(sittings: Sequence[Sitting], strengths: Sequence[float], seed: int) 
         nothing = ((),) * len(shares)
         games.append(Played(sitting.seed, shares, tuple(map(int, shares)), "", 1, nothing, ()))
     return games
+
+
+def rated(bots: int, sittings: Sequence[Sitting], played: Sequence[Played]) -> list[Estimate]:
+    return rate(
+        bots,
+        [sitting.seats for sitting in sittings],
+        [game.shares for game in played],
+        [sitting.seed for sitting in sittings],
+    )
 
 
 @pytest.mark.parametrize("players", range(2, 7))
@@ -311,7 +323,7 @@ def test_ratings_find_the_strengths_games_were_made_from() -> None:
     inside = 0
     for seed in range(3):
         sittings = mixed_round(5, 4, games=600, seed=seed)
-        found = rate(5, sittings, made_up(sittings, list(strengths), seed))
+        found = rated(5, sittings, made_up(sittings, list(strengths), seed))
         assert sum(estimate.value for estimate in found) == pytest.approx(0, abs=1e-6)
         assert [e.value for e in found] == sorted(e.value for e in found)
         for estimate, strength in zip(found, strengths * 400 / math.log(10), strict=True):
@@ -322,26 +334,26 @@ def test_ratings_find_the_strengths_games_were_made_from() -> None:
 
 def test_ratings_of_one_who_never_wins_stay_finite() -> None:
     sittings = mixed_round(3, 2, games=40, seed=1)
-    found = rate(3, sittings, made_up(sittings, [-50, 0, 0.5], seed=1))
+    found = rated(3, sittings, made_up(sittings, [-50, 0, 0.5], seed=1))
     assert all(map(math.isfinite, (x for estimate in found for x in estimate)))
     assert found[0].value < found[1].value
 
 
 @pytest.fixture(scope="module")
 def small_ladder() -> Ladder:
-    return ladder(GAME, players=3, bots=["random", "mc:1", "mc:10"], games=15, seed=5, workers=1)
+    return ladder(GAME, players=3, bots=["random", "mc:3", "mc:10"], games=30, seed=5, workers=1)
 
 
 def test_a_small_ladder_has_the_right_order(small_ladder: Ladder) -> None:
     ratings = [rung.rating.value for rung in small_ladder.bots]
     assert ratings == sorted(ratings)
     up, down = small_ladder.neighbours[:2]
-    assert (up.one, up.table_of) == (down.table_of, down.one) == ("mc:1", "random")
+    assert (up.one, up.table_of) == (down.table_of, down.one) == ("mc:3", "random")
     assert up.share.value > up.even > down.share.value
     assert up.even == pytest.approx(1 / 3)
     assert up.games == 15
     data = json.loads(json.dumps(small_ladder.as_dict(), allow_nan=False))
-    assert [bot["name"] for bot in data["bots"]] == ["random", "mc:1", "mc:10"]
+    assert [bot["name"] for bot in data["bots"]] == ["random", "mc:3", "mc:10"]
     assert data["played"] == 4 * 15 + 15
 
 
@@ -356,7 +368,7 @@ def test_the_ladder_for_the_docs(small_ladder: Ladder) -> None:
             assert len({line.count("|") for line in lines}) == 1
         assert [line.split(" | ")[0] for line in rungs.splitlines()[2:]] == [
             "| mc:10",
-            "| mc:1",
+            "| mc:3",
             "| random",
         ]
 
@@ -374,7 +386,8 @@ def test_standings_count_a_bot_that_sits_twice() -> None:
         Played("a", (1.0, 0.0, 0.0), (5, 3, 1), "", 1, ((0.001,), (), ()), ()),
         Played("b", (0.5, 0.5, 0.0), (4, 4, 2), "", 1, ((0.002,), (0.003,), ()), ()),
     ]
-    both, one = (standing("x", who, sittings, games) for who in (0, 1))
+    sheet = Sheet.of(sittings, games, [""])
+    both, one = (standing("x", who, sheet) for who in (0, 1))
     assert (both.win_share, both.score) == (0.375, 3.5)
     assert both.ms_per_move == pytest.approx(2)
     assert (one.win_share, one.score) == (0.25, 2.5)

@@ -4,10 +4,7 @@ Two rounds are played. In the *mixed* round all sets of different bots meet, in 
 arrangements, rotated, or in an even share of them if there are too many. In the *neighbours'* round
 one bot sits at a table of its neighbour, both ways round: by how much does a level beat the next?
 
-Ratings come from both rounds by Luce's model of choice (Plackett-Luce for the winner alone), fitted
-by `choix`: all games at once, so their order does not matter, and a bot may sit twice. (In
-`openskill`'s online updates the last games say most: on made-up games with known strengths its
-error was nearly three times as large.)
+Ratings (`rating.py`) come from both rounds.
 """
 
 from __future__ import annotations
@@ -16,21 +13,19 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, islice, permutations, zip_longest
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from lifetable.arena.match import BUDGET, Played, generator
-from lifetable.arena.statistics import Estimate, jackknife, share
-from lifetable.arena.tournament import (
-    Progress,
-    Sitting,
-    Standing,
-    fresh_seed,
-    play_all,
-    rotations,
-    standing,
-)
+from lifetable.arena.rating import rate
+from lifetable.arena.running import JOBLIB
+from lifetable.arena.schedule import Progress, Sitting, play_all, rotations
+from lifetable.arena.sheet import Sheet
+from lifetable.arena.statistics import Estimate, share
+from lifetable.arena.tables import between, percent
+from lifetable.arena.tournament import Standing, journal_for, seed_for, standing
 from lifetable.bots import LEVELS
 from lifetable.errors import SetupError
 from lifetable.games import find
@@ -39,9 +34,6 @@ from lifetable.words import Words
 
 GAMES = 400
 """Games for each line, if nobody says otherwise: a share is then known to about 5 in 100."""
-_POINTS = 400 / math.log(10)  # as Elo's: 400 more means ten times the odds
-_FAINT = 0.01  # keeps a bot that never won from falling for ever
-_GROUPS = 20
 
 
 @dataclass(frozen=True)
@@ -119,16 +111,19 @@ def ladder(
     workers: int | None = None,
     progress: Progress | None = None,
     budget: float = BUDGET,
+    backend: str = JOBLIB,
+    journal: Path | str | None = None,
 ) -> Ladder:
     """Play bots, given from weak to strong, against each other; without `bots` all levels.
 
-    Each line of the tables rests on about so many `games`, rounded up to whole rotations.
+    Each line of the tables rests on about so many `games`, rounded up to whole rotations. Where it runs,
+    and its journal, are as in `tournament.arena`.
     """
     setup = game if isinstance(game, Setup) else Setup(find(game), players, **(options or {}))
     names = list(bots or all_levels(setup))
     if len(names) < 2 or len(set(names)) < len(names):
         raise SetupError("ladder-bots", bots=", ".join(names))
-    seed = fresh_seed() if seed is None else seed
+    seed = seed_for(seed, journal)
     pairs = neighbours(len(names), setup.players)
     rounds = [
         rotations(table, _whole(games, setup.players), f"{seed}/{number}")
@@ -136,14 +131,20 @@ def ladder(
     ]
     mixed = mixed_round(len(names), setup.players, games, f"{seed}/{len(pairs)}")
     schedule = [sitting for sittings in (*rounds, mixed) for sitting in sittings]
-    played = play_all(setup, names, schedule, workers, progress, budget)
+    with journal_for(journal, setup, names, seed, budget, ladder=games) as book:
+        played = play_all(setup, names, schedule, workers, progress, budget, backend, book)
     results = iter(played)
     compared = tuple(
         _compared(names, table, sittings, list(islice(results, len(sittings))))
         for table, sittings in zip(pairs, rounds, strict=True)
     )
-    last = list(results)
-    ratings = rate(len(names), schedule, played)
+    last = Sheet.of(mixed, list(results), setup.game.info.endings)
+    ratings = rate(
+        len(names),
+        [sitting.seats for sitting in schedule],
+        [game.shares for game in played],
+        [sitting.seed for sitting in schedule],
+    )
     return Ladder(
         game=setup.name,
         games=games,
@@ -151,9 +152,7 @@ def ladder(
         players=setup.players,
         options=setup.options,
         seed=seed,
-        bots=tuple(
-            Rung(ratings[i], standing(name, i, mixed, last)) for i, name in enumerate(names)
-        ),
+        bots=tuple(Rung(ratings[i], standing(name, i, last)) for i, name in enumerate(names)),
         neighbours=compared,
     )
 
@@ -244,40 +243,6 @@ def _compared(
     )
 
 
-def rate(bots: int, sittings: Sequence[Sitting], played: Sequence[Played]) -> list[Estimate]:
-    """Ratings in points, their mean 0; intervals by leaving out parts of the deals."""
-    import choix
-
-    choices = [_choice(*pair) for pair in zip(sittings, played, strict=True)]
-    deals = sorted({sitting.seed for sitting in sittings})
-    groups = min(_GROUPS, len(deals))
-    lots = np.random.default_rng(0).permutation(len(deals)) % groups
-    group = dict(zip(deals, lots.tolist(), strict=True))
-
-    whole = choix.ilsr_top1(bots, choices, alpha=_FAINT, max_iter=1000)
-    without = [
-        choix.ilsr_top1(
-            bots,
-            [c for c, s in zip(choices, sittings, strict=True) if group[s.seed] != left_out],
-            alpha=_FAINT,
-            initial_params=whole,
-            max_iter=1000,
-        )
-        for left_out in range(groups if groups > 1 else 0)
-    ]
-    points = [_POINTS * (fit - fit.mean()) for fit in (whole, *without)]
-    return [jackknife(float(points[0][i]), [fit[i] for fit in points[1:]]) for i in range(bots)]
-
-
-def _choice(sitting: Sitting, game: Played) -> tuple[int, tuple[int, ...]]:
-    """Who won and who lost. The model knows no shared wins: a lot, drawn from the seed, decides."""
-    winners = [seat for seat, won in enumerate(game.shares) if won > 0]
-    lot = int(generator(sitting.seed, "lot").integers(len(winners))) if len(winners) > 1 else 0
-    winner = winners[lot]
-    losers = tuple(who for seat, who in enumerate(sitting.seats) if seat != winner)
-    return sitting.seats[winner], losers
-
-
 # --- for the docs -------------------------------------------------------------------------------
 
 
@@ -287,8 +252,8 @@ def tables(result: Ladder, words: Words) -> list[list[list[str]]]:
     rungs = [
         [
             rung.mixed.name,
-            f"{rung.rating.value:+.0f} ({_between(*rung.rating[1:], '+.0f')})",
-            _percent(Estimate(rung.mixed.win_share, rung.mixed.low, rung.mixed.high)),
+            f"{rung.rating.value:+.0f} ({between(*rung.rating[1:], '+.0f')})",
+            percent(Estimate(rung.mixed.win_share, rung.mixed.low, rung.mixed.high)),
             f"{rung.mixed.score:.1f}",
             f"{rung.mixed.ms_per_move:.1f} / {rung.mixed.ms_p95:.1f}",
         ]
@@ -299,7 +264,7 @@ def tables(result: Ladder, words: Words) -> list[list[list[str]]]:
         [
             pair.one,
             pair.table_of,
-            _percent(pair.share),
+            percent(pair.share),
             f"{100 * pair.even:.1f} %",
             f"{pair.share.value / pair.even:.2f}",
         ]
@@ -330,12 +295,3 @@ def caption(result: Ladder, words: Words) -> str:
         seed=str(result.seed),
         options=options or "-",
     )
-
-
-def _percent(estimate: Estimate) -> str:
-    value, low, high = (100 * x for x in estimate)
-    return f"{value:.1f} % ({_between(low, high, '.1f')})"
-
-
-def _between(low: float, high: float, shape: str) -> str:
-    return f"{low:{shape}} … {high:{shape}}"

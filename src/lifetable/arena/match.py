@@ -16,6 +16,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from lifetable.arena.outside import outside
+from lifetable.arena.random_tables import RANDOM, Uniform
 from lifetable.bots import bot
 from lifetable.errors import MoveError, SetupError
 from lifetable.games.contract import Bot, Data
@@ -27,7 +29,9 @@ BUDGET = 1.0
 Chooser = Callable[[Data, Sequence[str], np.random.Generator, float], str]
 """What a bot does: from its view, the legal moves, a generator and a budget to a move."""
 Player = str | Bot | Chooser
-"""Who may sit down: a bot by name, a bot, or any callable that chooses moves."""
+"""Who may sit down: a bot by name, a bot, or any callable that chooses moves.
+
+Names are those of `lifetable.bots`, of outside opponents (`openspiel-mcts:1000`), and `module:function`."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +68,11 @@ def name_of(player: Player) -> str:
 
 def chooser(player: Player, setup: Setup) -> Chooser:
     """How a player chooses; SetupError for a name that no bot has."""
-    seated = bot(player, setup) if isinstance(player, str) else player
+    seated: Bot | Chooser
+    if isinstance(player, str):
+        seated = outside(player, setup) or bot(player, setup)
+    else:
+        seated = player
     return seated.choose if isinstance(seated, Bot) else seated
 
 
@@ -83,7 +91,10 @@ def play(
     """
     if len(players) != setup.players:
         raise SetupError("arena-seats", bots=len(players), players=setup.players)
-    choosers = [chooser(player, setup) for player in players]
+    choosers = [
+        Uniform(setup, seed, seat) if player == RANDOM else chooser(player, setup)
+        for seat, player in enumerate(players)
+    ]
     chances = [generator(seed, seat) for seat in range(setup.players)]
     thoughts: list[list[float]] = [[] for _ in players]
     state = setup.deal(seed)

@@ -64,9 +64,10 @@ def wilson(wins: float, games: int) -> Estimate:
 
 def _per_block(values: ArrayLike, blocks: ArrayLike) -> tuple[np.ndarray, np.ndarray]:
     """Sum and size of every block that has games."""
-    _, place = np.unique(np.asarray(blocks), return_inverse=True)
+    place = np.asarray(blocks)
     sizes = np.bincount(place).astype(float)
-    return np.bincount(place, np.asarray(values, float)), sizes
+    has = sizes > 0
+    return np.bincount(place, np.asarray(values, float))[has], sizes[has]
 
 
 def mean(values: ArrayLike, blocks: ArrayLike) -> Estimate:
@@ -83,8 +84,8 @@ def mean(values: ArrayLike, blocks: ArrayLike) -> Estimate:
     value = float(sums.sum() / games)
     if count < 2:
         return Estimate(value, -math.inf, math.inf)
-    residuals = sums - value * sizes
-    error = math.sqrt(count / (count - 1) * float(residuals @ residuals)) / games
+    squares = float(np.square(sums - value * sizes).sum())
+    error = math.sqrt(count / (count - 1) * squares) / games
     reach = quantile(count - 1) * error
     return Estimate(value, value - reach, value + reach)
 

@@ -1,8 +1,6 @@
 """Many games between the same bots: who wins how often, how surely, and how long each thinks.
 
-Every deal is played in all rotations, so that luck and seats fall on all alike. The schedule is
-made before the first game (`rotations`), each game depends on its own line of it and on nothing
-else, and results are counted in the schedule's order: they are the same for any number of workers.
+Every deal is played in all rotations, so that luck and seats fall on all alike.
 
 >>> result = arena("thats-life", ["mc:5", "random"], games=4, seed=7, workers=1)
 >>> [bot.name for bot in result.bots], sum(bot.win_share for bot in result.bots)
@@ -13,32 +11,52 @@ from __future__ import annotations
 
 import math
 import secrets
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from lifetable.arena.match import BUDGET, Played, Player, chooser, generator, name_of, play
-from lifetable.arena.statistics import mean, share
+import lifetable
+from lifetable.arena.journal import Journal, seed_in
+from lifetable.arena.match import BUDGET, Played, Player, name_of
+from lifetable.arena.pairwise import Pair, pairwise
+from lifetable.arena.random_tables import CHUNK, RANDOM, Chunk, play_chunk
+from lifetable.arena.rating import rate
+from lifetable.arena.running import JOBLIB, stream
+from lifetable.arena.schedule import (
+    Enough,
+    Progress,
+    Recipe,
+    Sitting,
+    check_seats,
+    play_all,
+    recipe_of,
+    rotations,
+    setup_of,
+)
+from lifetable.arena.sequential import Settled, Watch
+from lifetable.arena.sheet import Sheet
+from lifetable.arena.statistics import Estimate, mean, share
 from lifetable.errors import SetupError
 from lifetable.games import find
 from lifetable.games.face import Setup
 
-Progress = Callable[[int, int], None]
-"""Is told how many games are done, and of how many."""
-
-
-@dataclass(frozen=True)
-class Sitting:
-    """One line of a schedule: a game to be played."""
-
-    block: int
-    """Games of one block share their deal."""
-    seed: str
-    seats: tuple[int, ...]
-    """Who sits in each seat, by place in the list of players."""
+__all__ = [
+    "Progress",
+    "Result",
+    "Sitting",
+    "Standing",
+    "arena",
+    "journal_for",
+    "play_all",
+    "rotations",
+    "seed_for",
+    "standing",
+]
 
 
 @dataclass(frozen=True)
@@ -61,27 +79,60 @@ class Standing:
 
 @dataclass(frozen=True)
 class Result:
-    """What an arena found. `sittings` and `played` are its games, in order; moves are not kept."""
+    """What an arena found. `sheet` holds its games, in order; their moves are not kept."""
 
-    game: str
-    games: int
-    players: int
-    options: Mapping[str, Any]
+    setup: Setup
     seed: int | str
     bots: tuple[Standing, ...]
-    sittings: tuple[Sitting, ...]
-    played: tuple[Played, ...]
+    kinds: tuple[int, ...]
+    """For every bot the first one that is the same: a bot may sit several times."""
+    sheet: Sheet
+    settled: Settled | None = None
+    """The answer that was waited for, if one was."""
 
-    def as_dict(self) -> dict[str, Any]:
-        """The result as JSON-able data, without the single games."""
-        return {
-            "game": self.game,
+    @property
+    def games(self) -> int:
+        return len(self.sheet)
+
+    @cached_property
+    def pairs(self) -> tuple[Pair, ...]:
+        """How often each bot finishes before each other one."""
+        names = [bot.name for bot in self.bots]
+        return pairwise(self.sheet, names, self.kinds, self.setup.game.info.lowest_wins)
+
+    @cached_property
+    def ratings(self) -> dict[str, Estimate]:
+        """A rating for each different bot, in points as Elo's; their mean is 0."""
+        different = sorted(set(self.kinds))
+        number = np.array([different.index(kind) for kind in self.kinds])
+        found = rate(
+            len(different),
+            number[self.sheet.seats].tolist(),
+            self.sheet.shares.tolist(),
+            [f"{self.seed}/{block}" for block in self.sheet.block.tolist()],
+        )
+        return {self.bots[kind].name: r for kind, r in zip(different, found, strict=True)}
+
+    def as_dict(self, ratings: bool = False) -> dict[str, Any]:
+        """The result as JSON-able data, without the single games. Ratings take a while."""
+        data: dict[str, Any] = {
+            "game": self.setup.name,
             "games": self.games,
-            "players": self.players,
-            "options": dict(self.options),
+            "players": self.setup.players,
+            "options": dict(self.setup.options),
             "seed": self.seed,
             "bots": [standing.as_dict() for standing in self.bots],
+            "pairs": [pair.as_dict() for pair in self.pairs],
         }
+        if self.settled:
+            data["settled"] = self.settled.as_dict()
+        if ratings:
+            data["ratings"] = [
+                {"name": name, "rating": _plain(r.value)}
+                | {"rating_low": _plain(r.low), "rating_high": _plain(r.high)}
+                for name, r in self.ratings.items()
+            ]
+        return data
 
 
 def arena(
@@ -93,157 +144,165 @@ def arena(
     workers: int | None = None,
     progress: Progress | None = None,
     budget: float = BUDGET,
+    backend: str = JOBLIB,
+    journal: Path | str | None = None,
+    until_settled: bool = False,
 ) -> Result:
     """Seat exactly these bots, in rotating seats, for so many games.
 
     A bot is a name, a `Bot`, or any callable `(view, legal, rng, budget) -> move`. Options are
     written as in `lifetable.game`. Without `seed` one is drawn and reported. Without `workers` all
-    cores work; but for the times their number changes nothing.
+    cores work; `backend="ray"` plays on a Ray cluster. But for the times nothing of this changes the result.
+
+    `journal` names a file that keeps finished games: the same call takes up an interrupted run. With
+    `until_settled` play stops at the deal that makes clear whether the first bot wins more or less than
+    its even share (see `sequential`), after `games` at the latest.
     """
     setup = game if isinstance(game, Setup) else Setup(find(game), len(bots), **(options or {}))
-    seed = fresh_seed() if seed is None else seed
-    sittings = rotations(range(len(bots)), games, seed)
-    played = play_all(setup, bots, sittings, workers, progress, budget)
-    return Result(
-        game=setup.name,
-        games=games,
-        players=setup.players,
-        options=setup.options,
-        seed=seed,
-        bots=tuple(standing(name_of(bot), i, sittings, played) for i, bot in enumerate(bots)),
-        sittings=tuple(sittings),
-        played=tuple(played),
-    )
-
-
-def fresh_seed() -> int:
-    return secrets.randbelow(2**31)
-
-
-def rotations(table: Sequence[int], games: int, seed: int | str) -> list[Sitting]:
-    """A schedule in which each deal is played again with the table turned by one seat, by two, ...
-
-    >>> [sitting.seats for sitting in rotations([0, 1, 2], games=4, seed=7)]
-    [(0, 1, 2), (2, 0, 1), (1, 2, 0), (0, 1, 2)]
-    """
+    seed = seed_for(seed, journal)
+    kinds = tuple(next(i for i, other in enumerate(bots) if other is b or other == b) for b in bots)
+    names = [name_of(bot) for bot in bots]
     if games < 1:
         raise SetupError("arena-no-games", games=games)
-    size = len(table)
-    return [
-        Sitting(
-            number // size,
-            f"{seed}/{number // size}",
-            tuple(table[(seat - number) % size] for seat in range(size)),
-        )
-        for number in range(games)
-    ]
+    check_seats(setup, bots, range(len(bots)), workers, backend)
+    watch = _watch(names, kinds) if until_settled else None
+    with journal_for(journal, setup, names, seed, budget) as book:
+        if all(bot == RANDOM for bot in bots):
+            sheet = _all_random(setup, games, seed, workers, progress, backend)
+        else:
+            sittings = rotations(range(len(bots)), games, seed)
+            enough = _enough(watch, kinds) if watch else None
+            played = play_all(
+                setup, bots, sittings, workers, progress, budget, backend, book, enough
+            )
+            sheet = Sheet.of(sittings, played, setup.game.info.endings)
+    standings = tuple(standing(name, i, sheet) for i, name in enumerate(names))
+    return Result(setup, seed, standings, kinds, sheet, watch.settled() if watch else None)
 
 
-def standing(
-    name: str, player: int, sittings: Sequence[Sitting], played: Sequence[Played]
-) -> Standing:
+def seed_for(seed: int | str | None, journal: Path | str | None) -> int | str:
+    """The seed given, else the journal's, else a fresh one."""
+    if seed is None and journal is not None:
+        seed = seed_in(journal)
+    return secrets.randbelow(2**31) if seed is None else seed
+
+
+def journal_for(
+    path: Path | str | None,
+    setup: Setup,
+    names: Sequence[str],
+    seed: int | str,
+    budget: float,
+    **more: Any,
+) -> AbstractContextManager[Journal | None]:
+    """The journal of a run, if it is to have one. Everything that its games depend on is noted in it."""
+    if path is None:
+        return nullcontext()
+    settings = {
+        "version": lifetable.__version__,
+        "game": setup.name,
+        "players": setup.players,
+        "options": dict(setup.options),
+        "deck": setup.fingerprint,
+        "bots": list(names),
+        "seed": seed,
+        "budget": budget,
+    }
+    return Journal(path, settings | more)
+
+
+def standing(name: str, player: int, sheet: Sheet) -> Standing:
     """How the player of a number in the schedule did, wherever it sat."""
-    sat = [
-        (sitting.block, game, seat)
-        for sitting, game in zip(sittings, played, strict=True)
-        for seat, who in enumerate(sitting.seats)
-        if who == player
-    ]
-    blocks = [block for block, _, _ in sat]
-    won = share([game.shares[seat] for _, game, seat in sat], blocks)
-    scored = mean([game.scores[seat] for _, game, seat in sat], blocks)
-    thoughts = [1000 * seconds for _, game, seat in sat for seconds in game.thoughts[seat]] or [0.0]
+    sat = sheet.seats == player
+    blocks = np.repeat(sheet.block, sat.sum(axis=1))
+    thought = 1000 * sheet.thought[sheet.thinker == player]
     return Standing(
         name,
-        *won,
-        *scored,
-        ms_per_move=float(np.mean(thoughts)),
-        ms_p95=float(np.percentile(thoughts, 95)),
+        *share(sheet.shares[sat], blocks),
+        *mean(sheet.scores[sat], blocks),
+        ms_per_move=float(np.mean(thought)) if len(thought) else 0.0,
+        ms_p95=float(np.percentile(thought, 95)) if len(thought) else 0.0,
     )
 
 
-# --- where the games are played -----------------------------------------------------------------
+# --- until it is settled ------------------------------------------------------------------------
 
 
-def play_all(
+def _watch(names: Sequence[str], kinds: Sequence[int]) -> Watch:
+    """Watch the first bot, all its seats together."""
+    if len(set(kinds)) == 1:
+        raise SetupError("arena-nothing-to-settle", bot=names[0])
+    return Watch(names[0], kinds.count(0) / len(kinds))
+
+
+def _enough(watch: Watch, kinds: Sequence[int]) -> Enough:
+    """Add up the watched bot's shares of each deal; ask after whole deals only."""
+    size = len(kinds)
+    of_deal: list[float] = []
+
+    def enough(number: int, game: Played) -> bool:
+        # In game `number` the table is turned by so many seats.
+        seats = [seat for seat in range(size) if kinds[(seat - number) % size] == 0]
+        of_deal.append(sum(game.shares[seat] for seat in seats))
+        if len(of_deal) < size:
+            return False
+        won = sum(of_deal) / size
+        of_deal.clear()
+        return watch.add(won)
+
+    return enough
+
+
+# --- nobody but random players ------------------------------------------------------------------
+
+
+def _all_random(
     setup: Setup,
-    players: Sequence[Player],
-    sittings: Sequence[Sitting],
-    workers: int | None = None,
-    progress: Progress | None = None,
-    budget: float = BUDGET,
-) -> list[Played]:
-    """Play a whole schedule, on all cores if nobody says otherwise; results in its order."""
-    if workers is not None and workers < 1:
-        raise SetupError("arena-no-workers", workers=workers)
-    for sitting in sittings[:1]:
-        if len(sitting.seats) != setup.players:
-            raise SetupError("arena-seats", bots=len(sitting.seats), players=setup.players)
-    for player in players:
-        chooser(player, setup)  # a wrong name is refused before any work begins
-    done = []
-    for played in _stream(setup, players, sittings, workers, budget):
-        done.append(played)
-        if progress:
-            progress(len(done), len(sittings))
-    return done
-
-
-def _stream(
-    setup: Setup,
-    players: Sequence[Player],
-    sittings: Sequence[Sitting],
+    games: int,
+    seed: int | str,
     workers: int | None,
-    budget: float,
-) -> Iterator[Played]:
-    import joblib
+    progress: Progress | None,
+    backend: str,
+) -> Sheet:
+    """A table of random players, in compiled code.
 
-    workers = min(workers or joblib.cpu_count(), len(sittings))
-    seated = [[players[who] for who in sitting.seats] for sitting in sittings]
-    if workers == 1:
-        for sitting, at_table in zip(sittings, seated, strict=True):
-            yield _one(setup, at_table, sitting.seed, budget)
-        return
-    recipe = (setup.name, setup.players, tuple(setup.options.items()))
-    crew = joblib.Parallel(n_jobs=workers, return_as="generator")
-    yield from crew(
-        joblib.delayed(_elsewhere)(recipe, at_table, sitting.seed, budget)
-        for sitting, at_table in zip(sittings, seated, strict=True)
+    Turning the table changes nothing when all are the same: a deal is played once and counted for
+    every rotation. The journal stays empty: these games are played faster than they could be read.
+    """
+    size = setup.players
+    deals = math.ceil(games / size)
+    recipe = recipe_of(setup)
+    jobs = [(recipe, seed, start, min(CHUNK, deals - start)) for start in range(0, deals, CHUNK)]
+    chunks: dict[int, Chunk] = {}
+    for number, chunk in stream(_chunk_job, jobs, workers, backend, threads=True):
+        chunks[number] = chunk
+        if progress:
+            progress(min(games, len(chunks) * CHUNK * size), games)
+    ordered = [chunks[number] for number in range(len(jobs))]
+
+    def rows(column: str) -> Any:
+        return np.concatenate([getattr(c, column) for c in ordered]).repeat(size, axis=0)[:games]
+
+    pace = np.array([chunk.seconds / max(1, int(chunk.decisions.sum())) for chunk in ordered])
+    turned = np.array([[(seat - turn) % size for seat in range(size)] for turn in range(size)])
+    decisions = rows("decisions")
+    return Sheet(
+        block=np.arange(games) // size,
+        seats=np.tile(turned, (deals, 1))[:games],
+        shares=rows("shares"),
+        scores=rows("scores"),
+        plies=rows("length"),
+        ending=rows("ending"),
+        decisions=decisions,
+        seconds=decisions * pace.mean(),
+        thought=np.repeat(pace, size),
+        thinker=np.tile(np.arange(size), len(pace)),
     )
 
 
-def _elsewhere(recipe: Any, players: Sequence[Player], seed: str, budget: float) -> Played:
-    """A game in another process, which sets the table itself: compiled rules do not travel."""
-    return _one(_setup(recipe), players, seed, budget)
-
-
-@lru_cache(maxsize=8)
-def _setup(recipe: Any) -> Setup:
-    name, players, options = recipe
-    return Setup(find(name), players, **dict(options))
-
-
-_warm: set[tuple[str, int, str]] = set()
-
-
-def _one(setup: Setup, players: Sequence[Player], seed: str, budget: float) -> Played:
-    for name in players:
-        if isinstance(name, str) and (known := (setup.name, setup.players, name)) not in _warm:
-            _warm.add(known)
-            _warm_up(setup, name, budget)
-    return replace(play(setup, players, seed, budget), record=())
-
-
-def _warm_up(setup: Setup, name: str, budget: float) -> None:
-    """Let a bot think once unwatched: what it loads and compiles is not thinking time."""
-    state = setup.deal("warm-up")
-    while state.turn is not None:
-        legal = state.legal()
-        if len(legal) > 1:
-            view = state.view(state.turn)
-            chooser(name, setup)(view, legal, generator("warm-up", state.turn), budget)
-            break
-        state = state.play(legal[0])
+def _chunk_job(job: tuple[Recipe, int | str, int, int]) -> Chunk:
+    recipe, seed, start, deals = job
+    return play_chunk(setup_of(recipe), seed, start, deals)
 
 
 def _plain(value: Any) -> Any:

@@ -27,8 +27,10 @@ from rich.table import Table
 from rich.text import Text
 
 from lifetable.arena.ladder import GAMES, caption, ladder, markdown, tables
-from lifetable.arena.statistics import Estimate
-from lifetable.arena.tournament import Progress as Told
+from lifetable.arena.running import BACKENDS, JOBLIB
+from lifetable.arena.schedule import Progress as Told
+from lifetable.arena.tables import caption as played_caption
+from lifetable.arena.tables import pairs, standings, verdict, write_parquet
 from lifetable.arena.tournament import Result, arena
 from lifetable.cli.options import GameName, json_option, seed_option, setup_from, table_options
 from lifetable.errors import SetupError
@@ -45,8 +47,24 @@ def _game() -> click.Argument:
     return click.Argument(["game"], type=GameName(), metavar="GAME")
 
 
-def _workers(words: Words) -> click.Option:
-    return click.Option(["-w", "--workers"], type=int, help=words("arena-help-workers"))
+def _running(words: Words) -> list[click.Option]:
+    """Where it runs, and how it is taken up again."""
+    return [
+        click.Option(["-w", "--workers"], type=int, help=words("arena-help-workers")),
+        click.Option(
+            ["--backend"],
+            type=click.Choice(BACKENDS),
+            default=JOBLIB,
+            show_default=True,
+            help=words("arena-help-backend"),
+        ),
+        click.Option(
+            ["--journal"],
+            type=click.Path(dir_okay=False, writable=True),
+            metavar=words("ladder-file"),
+            help=words("arena-help-journal"),
+        ),
+    ]
 
 
 def _seed(text: str | None) -> int | str | None:
@@ -65,21 +83,25 @@ def _arena(words: Words) -> click.Command:
     def run(
         game: str,
         bots: str,
-        games: int,
         seed: str | None,
         options: tuple[str, ...],
         deck: str | None,
-        workers: int | None,
+        parquet: str | None,
+        ratings: bool,
         as_json: bool,
+        **how: Any,
     ) -> None:
         names = _listed(bots)
         setup = setup_from(game, len(names), options, deck)
         with _games_bar(words) as told:
-            result = arena(setup, names, games, _seed(seed), workers=workers, progress=told)
+            result = arena(setup, names, seed=_seed(seed), progress=told, **how)
+        if parquet:
+            write_parquet(result, parquet)
+            click.echo(words("ladder-written", file=parquet), err=True)
         if as_json:
-            click.echo(json.dumps(result.as_dict()))
+            click.echo(json.dumps(result.as_dict(ratings)))
         else:
-            _print_arena(words, result)
+            _print_arena(words, result, ratings)
 
     return click.Command(
         "arena",
@@ -94,9 +116,17 @@ def _arena(words: Words) -> click.Command:
                 show_default=True,
                 help=words("arena-help-games"),
             ),
+            click.Option(["--until-settled"], is_flag=True, help=words("arena-help-until-settled")),
             seed_option(words),
             *(option for option in table_options(words) if option.name != "players"),
-            _workers(words),
+            *_running(words),
+            click.Option(["--ratings"], is_flag=True, help=words("arena-help-ratings")),
+            click.Option(
+                ["--parquet"],
+                type=click.Path(dir_okay=False, writable=True),
+                metavar=words("ladder-file"),
+                help=words("arena-help-parquet"),
+            ),
             json_option(words),
         ],
         help=words("arena-help"),
@@ -104,24 +134,14 @@ def _arena(words: Words) -> click.Command:
     )
 
 
-def _print_arena(words: Words, result: Result) -> None:
-    keys = ("bot", "share", "score", "time", "slow")
-    rows = [[words(f"arena-column-{key}") for key in keys]]
-    for bot in result.bots:
-        share = Estimate(bot.win_share, bot.low, bot.high)
-        rows.append(
-            [
-                bot.name,
-                f"{100 * share.value:.1f} % ({100 * share.low:.1f} … {100 * share.high:.1f})",
-                f"{bot.score:.1f} ({bot.score_low:.1f} … {bot.score_high:.1f})",
-                f"{bot.ms_per_move:.2f}",
-                f"{bot.ms_p95:.2f}",
-            ]
-        )
+def _print_arena(words: Words, result: Result, ratings: bool) -> None:
     console = Console(highlight=False)
-    console.print(_table(rows))
-    values = {"game": result.game, "games": result.games, "seed": str(result.seed)}
-    console.print(Text(words("arena-caption", **values), style="dim"))
+    console.print(_table(standings(result, words, ratings)))
+    if result.setup.players > 2 and (rows := pairs(result, words)):
+        console.print(_table(rows))
+    if result.settled:
+        console.print(Text(verdict(result, words)))
+    console.print(Text(played_caption(result, words), style="dim"))
 
 
 # --- ladder -------------------------------------------------------------------------------------
@@ -136,9 +156,9 @@ def _ladder(words: Words) -> click.Command:
         seed: str | None,
         options: tuple[str, ...],
         deck: str | None,
-        workers: int | None,
         write: str | None,
         as_json: bool,
+        **how: Any,
     ) -> None:
         setup = setup_from(game, players, options, deck)
         with _games_bar(words) as told:
@@ -147,8 +167,8 @@ def _ladder(words: Words) -> click.Command:
                 bots=_listed(bots) or None,
                 games=games,
                 seed=_seed(seed),
-                workers=workers,
                 progress=told,
+                **how,
             )
         if write:
             Path(write).write_text(markdown(result, words), encoding="utf-8")
@@ -176,7 +196,7 @@ def _ladder(words: Words) -> click.Command:
             ),
             seed_option(words),
             *table_options(words),
-            _workers(words),
+            *_running(words),
             click.Option(
                 ["--write"],
                 type=click.Path(dir_okay=False, writable=True),

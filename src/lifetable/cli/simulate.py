@@ -6,7 +6,7 @@ import json
 import math
 import secrets
 import time
-from typing import Any
+from typing import Any, Literal
 
 import click
 import numpy as np
@@ -55,6 +55,7 @@ def _simulate(words: Words) -> click.Command:
         seed: str | None,
         cores: int | None,
         haste: bool,
+        device: Literal["cpu", "cuda"],
         as_json: bool,
     ) -> None:
         setup = setup_from(game, players, options, deck)
@@ -67,7 +68,9 @@ def _simulate(words: Words) -> click.Command:
                 rate = (bar.tasks[task].completed + finished) / (time.perf_counter() - began)
                 bar.update(task, advance=finished, rate=f"{rate:,.0f}/s")
 
-            batch = simulate(setup, count, seed, haste=haste, cores=cores, progress=advance)
+            batch = simulate(
+                setup, count, seed, haste=haste, cores=cores, device=device, progress=advance
+            )
         summary = summarise(batch)
         if as_json:
             click.echo(json.dumps(summary))
@@ -90,6 +93,13 @@ def _simulate(words: Words) -> click.Command:
             seed_option(words),
             click.Option(["--cores"], type=click.IntRange(1), help=words("cli-help-cores")),
             click.Option(["--haste"], is_flag=True, help=words("cli-help-haste")),
+            click.Option(
+                ["--device"],
+                type=click.Choice(["cpu", "cuda"]),
+                default="cpu",
+                show_default=True,
+                help=words("cli-help-device"),
+            ),
             json_option(words),
         ],
         help=words("cli-simulate-help"),

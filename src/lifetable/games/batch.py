@@ -12,7 +12,7 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -46,14 +46,20 @@ def simulate(
     *,
     haste: bool = False,
     cores: int | None = None,
+    device: Literal["cpu", "cuda"] = "cpu",
     progress: Callable[[int], None] | None = None,
 ) -> Batch:
     """Play games with random legal moves. The same seed gives the same arrays on any number of cores.
 
     Moves are uniform over all legal ones; with `haste` they are those of the game's quick random
-    player (the same thing, except where a game has hundreds of moves). `progress` is called with the
-    number of games finished since its last call.
+    player (the same thing, except where a game has hundreds of moves). On `device="cuda"` a GPU plays
+    them, to the same results. `progress` is called with the number of games finished since its last
+    call.
     """
+    if device == "cuda":
+        from lifetable.games import gpu
+
+        return Batch(setup, str(seed), *gpu.simulate(setup, games, seed, haste, progress))
     shares = np.zeros((games, setup.players))
     scores = np.zeros((games, setup.players), np.int64)
     length = np.zeros(games, np.int64)

@@ -102,6 +102,7 @@ class Driver:
 
     listing: Callable[..., None]
     replay: Callable[..., int]
+    uniform: Callable[..., int]
     playout: Callable[..., Any]
     run: Callable[..., None]
     flat: Callable[..., None]

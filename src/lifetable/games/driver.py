@@ -35,11 +35,15 @@ hasty: Any
 
 
 @compiled
-def pick(s: Record, box: Record, r: Any, haste: int) -> int:
-    """A random player's move: as likely as any other, or hasty."""
-    if haste:
-        return hasty(s, box, r)
+def uniform(s: Record, box: Record, r: Any) -> int:
+    """A random legal move, as likely as any other."""
     return nth(s, box, share(r, count(s, box)))
+
+
+@compiled
+def pick(s: Record, box: Record, r: Any, haste: int) -> int:
+    """A random player's move: hasty, or as likely as any other."""
+    return hasty(s, box, r) if haste else uniform(s, box, r)
 
 
 @compiled

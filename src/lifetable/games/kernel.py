@@ -42,6 +42,7 @@ HEADER: list[Any] = [
     ("ending", np.int8),
 ]
 LOG_ROWS, LOG_WIDTH = 512, 8
+TYPED: list[Any] = []  # functions compiled for one signature only
 SILENT = np.zeros((0, LOG_WIDTH), np.int64)
 
 
@@ -100,6 +101,7 @@ def compiled(function: F, signature: str | None = None) -> F:
     if signature:
         dispatcher.compile(signature)
         dispatcher.disable_compile()
+        TYPED.append(dispatcher)
     result: F = dispatcher
     return result
 

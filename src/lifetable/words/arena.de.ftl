@@ -12,9 +12,15 @@ arena-epilog =
       lifetable arena thats-life --bots expert,mc:1000,mc:1000,mc:1000
       lifetable arena life-is-life --bots hard,medium,medium --games 500 --seed 7
       lifetable arena thats-life --bots easy,random --option layout=shuffled --json
-arena-help-bots = Wer spielt, durch Kommas getrennt: easy, medium, hard, expert, random, greedy, mc:N, ismcts:N.
+      lifetable arena lifetime --bots hard,medium,medium --games 5000 --until-settled --journal run.jsonl
+arena-help-bots = Wer spielt, durch Kommas getrennt: easy, medium, hard, expert, random, greedy, mc:N, ismcts:N, openspiel-mcts:N, openspiel-ismcts:N oder modul:funktion.
 arena-help-games = Wie viele Partien.
 arena-help-workers = Wie viele Prozesse zugleich spielen. Ohne Angabe: alle Kerne.
+arena-help-backend = Wo: joblib (die Kerne dieses Rechners) oder ray (ein Ray-Cluster). Das Ergebnis ist das gleiche.
+arena-help-journal = Fertige Partien in dieser Datei aufheben. Nach einer Unterbrechung macht der gleiche Befehl dort weiter.
+arena-help-until-settled = Aufhören, sobald klar ist, ob der erste Bot mehr als seinen gleichen Anteil gewinnt, spätestens nach --games.
+arena-help-ratings = Auch eine Wertungszahl berechnen (Plackett-Luce, in Punkten wie bei Elo).
+arena-help-parquet = Alle Partien in diese Parquet-Datei schreiben, eine Zeile je Partie und Platz.
 arena-playing = Spielt
 arena-rate = { $rate } Partien/s
 arena-column-bot = Bot
@@ -22,6 +28,23 @@ arena-column-share = Siege
 arena-column-score = Wertung
 arena-column-time = ms pro Zug
 arena-column-slow = 95 % unter
+arena-column-rating = Wertungszahl
+arena-column-before = kommt vor
+arena-settled-above =
+    { $deals ->
+        [one] Entschieden nach einer Ausgangslage: { $bot } gewinnt mehr als den gleichen Anteil von { $even }: { $share }. Das Intervall gilt, wann immer man aufhört.
+       *[other] Entschieden nach { $deals } Ausgangslagen: { $bot } gewinnt mehr als den gleichen Anteil von { $even }: { $share }. Das Intervall gilt, wann immer man aufhört.
+    }
+arena-settled-below =
+    { $deals ->
+        [one] Entschieden nach einer Ausgangslage: { $bot } gewinnt weniger als den gleichen Anteil von { $even }: { $share }. Das Intervall gilt, wann immer man aufhört.
+       *[other] Entschieden nach { $deals } Ausgangslagen: { $bot } gewinnt weniger als den gleichen Anteil von { $even }: { $share }. Das Intervall gilt, wann immer man aufhört.
+    }
+arena-settled-open =
+    { $deals ->
+        [one] Nicht entschieden nach einer Ausgangslage: { $bot } hat { $share }, der gleiche Anteil wäre { $even }.
+       *[other] Nicht entschieden nach { $deals } Ausgangslagen: { $bot } hat { $share }, der gleiche Anteil wäre { $even }.
+    }
 arena-caption =
     { $games ->
         [one] Eine Partie { $game }, Startwert { $seed }. In Klammern: 95-%-Intervalle.
@@ -32,6 +55,14 @@ error-arena-refused = Der Bot { $bot } wollte „{ $move }“ spielen, das ist n
 error-arena-seats = An diesem Tisch sitzen { $players }, angegeben sind aber { $bots } Bots.
 error-arena-no-games = Mindestens eine Partie muss gespielt werden, nicht { $games }.
 error-arena-no-workers = Mindestens ein Prozess muss spielen, nicht { $workers }.
+error-arena-backend = { $backend } gibt es nicht. Zur Wahl stehen: { $backends }.
+error-arena-lost = { $times }-mal in Folge ging ein Prozess verloren, ohne eine Partie zu beenden. Vielleicht bringt ein Bot ihn zum Absturz, oder der Speicher reicht nicht.
+error-arena-nothing-to-settle = Alle Bots sind gleich ({ $bot }): Da gibt es nichts zu entscheiden.
+error-arena-imperfect = { $bot } sieht alles, und { $game } hat Geheimnisse. Nimm openspiel-ismcts:N.
+error-no-such-function = Im Modul { $module } gibt es keine Funktion { $function }.
+error-arena-extra = Dafür fehlt { $module }. So bekommst du es: pip install "lifetable[{ $extra }]"
+error-journal-other = { $file } gehört zu einem anderen Lauf: { $setting } ist dort { $there } und hier { $here }. Nimm eine andere Datei oder die gleichen Einstellungen.
+error-journal-broken = Das ist kein Protokoll einer Arena, oder es ist beschädigt.
 
 ## ladder
 

@@ -12,9 +12,15 @@ arena-epilog =
       lifetable arena thats-life --bots expert,mc:1000,mc:1000,mc:1000
       lifetable arena life-is-life --bots hard,medium,medium --games 500 --seed 7
       lifetable arena thats-life --bots easy,random --option layout=shuffled --json
-arena-help-bots = Who plays, separated by commas: easy, medium, hard, expert, random, greedy, mc:N, ismcts:N.
+      lifetable arena lifetime --bots hard,medium,medium --games 5000 --until-settled --journal run.jsonl
+arena-help-bots = Who plays, separated by commas: easy, medium, hard, expert, random, greedy, mc:N, ismcts:N, openspiel-mcts:N, openspiel-ismcts:N, or module:function.
 arena-help-games = How many games.
 arena-help-workers = How many processes play at once. Without it: all cores.
+arena-help-backend = Where: joblib (the cores of this machine) or ray (a Ray cluster). The result is the same.
+arena-help-journal = Keep finished games in this file. After an interruption the same command goes on from there.
+arena-help-until-settled = Stop as soon as it is clear whether the first bot wins more than its even share, after --games at the latest.
+arena-help-ratings = Rate the bots as well (Plackett-Luce, in points as Elo's).
+arena-help-parquet = Write all games to this Parquet file, one row for each game and seat.
 arena-playing = Playing
 arena-rate = { $rate } games/s
 arena-column-bot = bot
@@ -22,6 +28,23 @@ arena-column-share = wins
 arena-column-score = score
 arena-column-time = ms per move
 arena-column-slow = 95 % under
+arena-column-rating = rating
+arena-column-before = finishes before
+arena-settled-above =
+    { $deals ->
+        [one] Settled after one deal: { $bot } wins more than its even share of { $even }: { $share }, an interval that holds whenever one stops.
+       *[other] Settled after { $deals } deals: { $bot } wins more than its even share of { $even }: { $share }, an interval that holds whenever one stops.
+    }
+arena-settled-below =
+    { $deals ->
+        [one] Settled after one deal: { $bot } wins less than its even share of { $even }: { $share }, an interval that holds whenever one stops.
+       *[other] Settled after { $deals } deals: { $bot } wins less than its even share of { $even }: { $share }, an interval that holds whenever one stops.
+    }
+arena-settled-open =
+    { $deals ->
+        [one] Not settled after one deal: { $bot } has { $share }, its even share would be { $even }.
+       *[other] Not settled after { $deals } deals: { $bot } has { $share }, its even share would be { $even }.
+    }
 arena-caption =
     { $games ->
         [one] One game of { $game }, seed { $seed }. In brackets: 95 % intervals.
@@ -32,6 +55,14 @@ error-arena-refused = The bot { $bot } wanted to play “{ $move }”, which is 
 error-arena-seats = { $players } players sit at this table, but { $bots } bots were given.
 error-arena-no-games = At least one game has to be played, not { $games }.
 error-arena-no-workers = At least one process has to play, not { $workers }.
+error-arena-backend = There is no backend { $backend }. There are: { $backends }.
+error-arena-lost = A worker was lost { $times } times in a row without finishing a game. Perhaps a bot crashes it, or memory runs out.
+error-arena-nothing-to-settle = All bots are the same ({ $bot }), so there is nothing to settle.
+error-arena-imperfect = { $bot } sees everything, and { $game } has secrets. Take openspiel-ismcts:N.
+error-no-such-function = There is no function { $function } in the module { $module }.
+error-arena-extra = This needs { $module }, which is not installed. This brings it: pip install "lifetable[{ $extra }]"
+error-journal-other = { $file } belongs to another run: { $setting } is { $there } there and { $here } here. Take another file, or the same settings.
+error-journal-broken = This is not a journal of an arena, or it is damaged.
 
 ## ladder
 

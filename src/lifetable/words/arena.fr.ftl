@@ -12,9 +12,15 @@ arena-epilog =
       lifetable arena thats-life --bots expert,mc:1000,mc:1000,mc:1000
       lifetable arena life-is-life --bots hard,medium,medium --games 500 --seed 7
       lifetable arena thats-life --bots easy,random --option layout=shuffled --json
-arena-help-bots = Qui joue, séparés par des virgules : easy, medium, hard, expert, random, greedy, mc:N, ismcts:N.
+      lifetable arena lifetime --bots hard,medium,medium --games 5000 --until-settled --journal run.jsonl
+arena-help-bots = Qui joue, séparés par des virgules : easy, medium, hard, expert, random, greedy, mc:N, ismcts:N, openspiel-mcts:N, openspiel-ismcts:N ou module:fonction.
 arena-help-games = Nombre de parties.
 arena-help-workers = Nombre de processus qui jouent en même temps. Sans cela : tous les cœurs.
+arena-help-backend = Où : joblib (les cœurs de cette machine) ou ray (une grappe Ray). Le résultat est le même.
+arena-help-journal = Garder les parties finies dans ce fichier. Après une interruption, la même commande reprend là.
+arena-help-until-settled = S'arrêter dès qu'il est clair si le premier robot gagne plus que sa part égale, au plus tard après --games.
+arena-help-ratings = Classer aussi les robots (Plackett-Luce, en points comme Elo).
+arena-help-parquet = Écrire toutes les parties dans ce fichier Parquet, une ligne par partie et par place.
 arena-playing = En jeu
 arena-rate = { $rate } parties/s
 arena-column-bot = robot
@@ -22,6 +28,23 @@ arena-column-share = victoires
 arena-column-score = score
 arena-column-time = ms par coup
 arena-column-slow = 95 % sous
+arena-column-rating = classement
+arena-column-before = finit avant
+arena-settled-above =
+    { $deals ->
+        [one] Tranché après { $deals } donne : { $bot } gagne plus que sa part égale de { $even } : { $share }, un intervalle valable quel que soit le moment de l'arrêt.
+       *[other] Tranché après { $deals } donnes : { $bot } gagne plus que sa part égale de { $even } : { $share }, un intervalle valable quel que soit le moment de l'arrêt.
+    }
+arena-settled-below =
+    { $deals ->
+        [one] Tranché après { $deals } donne : { $bot } gagne moins que sa part égale de { $even } : { $share }, un intervalle valable quel que soit le moment de l'arrêt.
+       *[other] Tranché après { $deals } donnes : { $bot } gagne moins que sa part égale de { $even } : { $share }, un intervalle valable quel que soit le moment de l'arrêt.
+    }
+arena-settled-open =
+    { $deals ->
+        [one] Rien de tranché après { $deals } donne : { $bot } a { $share }, sa part égale serait de { $even }.
+       *[other] Rien de tranché après { $deals } donnes : { $bot } a { $share }, sa part égale serait de { $even }.
+    }
 arena-caption =
     { $games ->
         [one] { $games } partie de { $game }, graine { $seed }. Entre parenthèses : intervalles à 95 %.
@@ -32,6 +55,14 @@ error-arena-refused = Le robot { $bot } voulait jouer « { $move } », ce qui n'
 error-arena-seats = Cette table a { $players } places, mais { $bots } robots ont été donnés.
 error-arena-no-games = Il faut au moins une partie, pas { $games }.
 error-arena-no-workers = Il faut au moins un processus, pas { $workers }.
+error-arena-backend = { $backend } n'existe pas. Au choix : { $backends }.
+error-arena-lost = Un processus a été perdu { $times } fois de suite sans finir de partie. Un robot le fait peut-être planter, ou la mémoire manque.
+error-arena-nothing-to-settle = Tous les robots sont les mêmes ({ $bot }) : il n'y a rien à trancher.
+error-arena-imperfect = { $bot } voit tout, et { $game } a des secrets. Prends openspiel-ismcts:N.
+error-no-such-function = Il n'y a pas de fonction { $function } dans le module { $module }.
+error-arena-extra = Il manque { $module }. Pour l'installer : pip install "lifetable[{ $extra }]"
+error-journal-other = { $file } appartient à une autre série : { $setting } y vaut { $there }, et ici { $here }. Prends un autre fichier ou les mêmes réglages.
+error-journal-broken = Ce n'est pas un journal d'arène, ou il est abîmé.
 
 ## ladder
 

@@ -14,6 +14,8 @@ error-bad-option = „{ $value }“ passt nicht zu { $option }. Möglich: { $exp
 error-option-without-value = Schreib Optionen als NAME=WERT; „{ $option }“ hat keinen Wert.
 error-no-such-seat = Platz { $seat } gibt es an einem Tisch für { $players } nicht; gezählt wird ab 0.
 error-no-such-bot = Einen Bot „{ $bot }“ gibt es nicht. Es gibt: { $bots }.
+error-no-cuda = Dafür braucht es Numbas GPU-Compiler. Installiere ihn mit: pip install "lifetable[cuda]"
+error-no-gpu = Keine Grafikkarte gefunden. Ohne --device cuda spielt der Prozessor.
 error-no-such-language = „{ $language }“ sprechen wir nicht. Wähle aus: { $languages }.
 error-at-line = Zeile { $line }: { $sentence }
 error-deck-mistakes =
@@ -54,6 +56,7 @@ cli-help-seed = Der Startwert. Derselbe Startwert gibt dieselben Spiele.
 cli-help-games = Wie viele Spiele.
 cli-help-cores = Wie viele Kerne; ohne Angabe alle.
 cli-help-haste = Zufallszüge, die schneller gefunden sind (siehe docs/speed.md).
+cli-help-device = Wo gespielt wird: auf dem Prozessor oder auf einer NVIDIA-Grafikkarte, wenn es eine gibt.
 cli-help-seconds = Wie lange jedes Spiel gemessen wird.
 cli-stopped = Angehalten.
 cli-deal = das Austeilen

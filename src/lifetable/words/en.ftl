@@ -14,6 +14,8 @@ error-bad-option = “{ $value }” is no value for { $option }. Possible: { $ex
 error-option-without-value = Write options as NAME=VALUE; “{ $option }” has no value.
 error-no-such-seat = There is no seat { $seat } at a table of { $players }; seats are counted from 0.
 error-no-such-bot = There is no bot called “{ $bot }”. There are: { $bots }.
+error-no-cuda = This needs Numba's GPU compiler. Install it with: pip install "lifetable[cuda]"
+error-no-gpu = No GPU was found. Leave out --device cuda, and the CPU plays.
 error-no-such-language = “{ $language }” is no language we speak. Choose from: { $languages }.
 error-at-line = Line { $line }: { $sentence }
 error-deck-mistakes =
@@ -54,6 +56,7 @@ cli-help-seed = The seed. The same seed gives the same games.
 cli-help-games = How many games.
 cli-help-cores = How many cores to use; all of them if not given.
 cli-help-haste = Random moves that are quicker to find (see docs/speed.md).
+cli-help-device = Where to play: on the CPU, or on an NVIDIA GPU if there is one.
 cli-help-seconds = How long to measure each game.
 cli-stopped = Stopped.
 cli-deal = the deal

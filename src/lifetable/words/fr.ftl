@@ -14,6 +14,8 @@ error-bad-option = « { $value } » ne convient pas à { $option }. Possible : {
 error-option-without-value = Écris les options sous la forme NOM=VALEUR ; « { $option } » n'a pas de valeur.
 error-no-such-seat = Il n'y a pas de place { $seat } à une table de { $players } ; on compte à partir de 0.
 error-no-such-bot = Il n'y a pas de robot « { $bot } ». Il y a : { $bots }.
+error-no-cuda = Il faut le compilateur GPU de Numba. Installe-le avec : pip install "lifetable[cuda]"
+error-no-gpu = Aucune carte graphique trouvée. Sans --device cuda, le processeur joue.
 error-no-such-language = Nous ne parlons pas « { $language } ». Choisis parmi : { $languages }.
 error-at-line = Ligne { $line } : { $sentence }
 error-deck-mistakes =
@@ -54,6 +56,7 @@ cli-help-seed = La graine. La même graine donne les mêmes parties.
 cli-help-games = Combien de parties.
 cli-help-cores = Combien de cœurs utiliser ; tous si rien n'est dit.
 cli-help-haste = Des coups au hasard plus vite trouvés (voir docs/speed.md).
+cli-help-device = Où jouer : sur le processeur, ou sur une carte NVIDIA s'il y en a une.
 cli-help-seconds = Combien de temps mesurer chaque jeu.
 cli-stopped = Arrêté.
 cli-deal = la donne

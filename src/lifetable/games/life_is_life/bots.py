@@ -244,9 +244,9 @@ class Hard(_Player):
 class Expert(Hard):
     """Imagines the hidden hands and plays the round out for the most promising moves."""
 
-    plan = ((24, 40), (10, 80), (4, 200))  # so many moves, so many more rounds for each
+    plan = ((24, 40), (10, 120), (4, 300))  # so many moves, so many more rounds for each
     chunk = 20
-    trust = 60.0  # rounds that the judgement without looking ahead is worth
+    trust = 150.0  # rounds that the judgement without looking ahead is worth
 
     def __init__(self, box: np.void, options: Options, players: int) -> None:
         super().__init__(box, options, players)

@@ -21,7 +21,13 @@ from lifetable.games.lifetime.rules import HAND, LINE, SEATS
 Array = np.ndarray[Any, Any]
 INPUTS, HIDDEN = 13, 24
 OUTLOOK = (SEATS + 1, LINE + 1)
-SHAPES = {"w1": (INPUTS, HIDDEN), "b1": (HIDDEN,), "w2": (HIDDEN, HIDDEN), "b2": (HIDDEN,), "w3": (HIDDEN,)}
+SHAPES = {
+    "w1": (INPUTS, HIDDEN),
+    "b1": (HIDDEN,),
+    "w2": (HIDDEN, HIDDEN),
+    "b2": (HIDDEN,),
+    "w3": (HIDDEN,),
+}
 ABSENT = 3.0
 
 

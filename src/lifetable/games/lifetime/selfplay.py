@@ -24,6 +24,7 @@ from lifetable.games.lifetime import thinking as t
 from lifetable.games.lifetime.prospects import look_ahead
 
 SUREST, NOVICE, THINKER = range(3)
+GUESSES, DOUBT = 512, 1.0
 
 
 @compiled
@@ -88,6 +89,23 @@ def _plain_lay(kind: int, moves: Any, n: int, hand: Any, belief: Any, s: Record)
 
 
 @compiled
+def _infer(
+    s: Record, box: Record, table: Any, belief: Any, errors: Any, lives: Any, minds: Any, weights: Any, q: Any
+) -> Any:  # fmt: skip
+    lays = np.zeros((s.line_size - 1, 6), np.int64)
+    left, right = np.int64(s.line_year[0]), np.int64(s.line_year[0])
+    for i in range(1, s.line_size):
+        year, seat = np.int64(s.line_year[i]), np.int64(s.line_seat[i])
+        row = lays[i - 1]
+        row[0], row[1], row[2], row[3], row[4] = seat, year > right, left, right, year
+        row[5] = s.hand_size[seat]
+        for j in range(i, s.line_size):
+            row[5] += s.line_seat[j] == seat
+        left, right = min(left, year), max(right, year)
+    return t.infer(lays, table, belief, errors, lives, minds, DOUBT, q)
+
+
+@compiled
 def _think(
     s: Record, box: Record, moves: Any, n: int, hand: Any, belief: Any, errors: Any, rounds: int,
     weights: Any, q: Any,
@@ -109,19 +127,27 @@ def _think(
     table[t.PLAYERS], table[t.FIRST] = s.players, s.first
     outlook = np.zeros((r.SEATS + 1, r.LINE + 1))
     look_ahead(
-        catches, s.players, me, s.first, s.line_size, held.sum(), s.pile_size, s.last, weights, outlook
+        catches,
+        s.players,
+        me,
+        s.first,
+        s.line_size,
+        held.sum(),
+        s.pile_size,
+        s.last,
+        weights,
+        outlook,
     )
-    lives = np.zeros((256, 2), np.int64)
-    lives[:, 0], lives[:, 1] = np.int64(belief[0]), np.int64(belief[2])
-    if belief[1] >= 0:
-        q = t.suppose(belief, s.left, s.right, lives, q)
+    lives, minds = np.zeros((GUESSES, 2), np.int64), np.zeros((GUESSES, r.SEATS, 4))
+    if s.phase == r.LAYING:
+        q = _infer(s, box, table, belief, errors[moves[0, 5]], lives, minds, weights, q)
     alive, left, found = np.arange(n), n, np.zeros((n, 5))
     for _ in range(4):
         part, room = np.zeros((left, 6), np.int64), np.zeros((left, 5))
         for i in range(left):
             part[i] = moves[alive[i]]
         q = t.ponder(
-            part, hand, pool[:count], held, table, belief, lives, errors, outlook,
+            part, hand, pool[:count], held, table, minds, lives, errors, outlook,
             max(1, rounds // (4 * left)), q, room,
         )  # fmt: skip
         for i in range(left):
@@ -141,7 +167,11 @@ def play(
     cards taken per seat, cards to draw, its first player. Returns how many."""
     q = player_stream(s)
     r.deal(s, box, log)
-    beliefs, hand, moves = np.zeros((r.SEATS, 4)), np.zeros(r.HAND, np.int8), np.zeros((200, 6), np.int64)
+    beliefs, hand, moves = (
+        np.zeros((r.SEATS, 4)),
+        np.zeros(r.HAND, np.int8),
+        np.zeros((200, 6), np.int64),
+    )
     traced, number = 0, 1
     while not s.over:
         seat = s.turn
@@ -157,7 +187,9 @@ def play(
             n = _openings(s, box, difficulty, moves)
             beliefs[seat, 1] = -1.0
         if n and kinds[seat] == THINKER:
-            k = _think(s, box, moves, n, hand, beliefs[seat], errors[seat], rounds[seat], weights, q)
+            k = _think(
+                s, box, moves, n, hand, beliefs[seat], errors[seat], rounds[seat], weights, q
+            )
         elif n and s.phase == r.LAYING:
             k = _plain_lay(kinds[seat], moves, n, hand, beliefs[seat], s)
         elif n:

@@ -156,6 +156,9 @@ def imagine(belief: Any, life: Any, errors: Any, r: Any) -> Any:
 def suppose(belief: Any, left: int, right: int, lives: Any, r: Any) -> Any:
     """Fill `lives` with lives that a belief holds possible after a line from left to right."""
     for n in range(lives.shape[0]):
+        if belief[1] < 0.0:
+            lives[n, 0], lives[n, 1] = np.int64(belief[0]), np.int64(belief[2])
+            continue
         lives[n, 0], lives[n, 1] = left, right
         for _ in range(200):
             r = stride(r)
@@ -172,6 +175,68 @@ def suppose(belief: Any, left: int, right: int, lives: Any, r: Any) -> Any:
             r = stride(r)
             lives[n, 1] += share(r, 15)
     return r
+
+
+@typed("float64(float64[::1], int64[::1], int64)")
+def _trust(belief: Any, laid: Any, other: int) -> float:
+    """1 if somebody with this belief, and a step of `other` years on the other side, lays as he did."""
+    left, right, year = laid[2], laid[3], laid[4]
+    if laid[1]:
+        one, two = chance(belief, left, year), chance(belief, left - other, right)
+        step = year - right
+    else:
+        one, two = chance(belief, year, right), chance(belief, left, right + other)
+        step = left - year
+    return 1.0 if one > two or (one == two and step <= other) else 0.0
+
+
+@typed(
+    "uint64(int64[:, ::1], int64[::1], float64[::1], float64[::1], int64[:, ::1], float64[:, :, ::1], "
+    "float64, uint64)"
+)
+def infer(
+    lays: Any, table: Any, belief: Any, errors: Any, lives: Any, minds: Any, doubt: float, r: Any
+) -> Any:
+    """Fill `lives` and `minds` (everybody's belief) with what may be, given my belief and all that was laid.
+
+    Bayes with many guesses: each is as heavy as the lays of the others are likely in it, and what is
+    returned is drawn by weight. Somebody who lays right rather than left seems to know more room
+    there. lays: rows (seat, side, left end, right end, year, cards in hand), without the opening;
+    doubt: how often people lay without such reasons.
+    """
+    count, me, first = lives.shape[0], table[TURN], table[FIRST]
+    guesses, thoughts, heavy = lives.copy(), minds.copy(), np.zeros(count)
+    r = suppose(belief, table[LEFT], table[RIGHT], guesses, r)
+    total = 0.0
+    for n in range(count):
+        for seat in range(table[PLAYERS]):
+            if seat == first:
+                thoughts[n, seat, 0], thoughts[n, seat, 1] = guesses[n, 0], -1.0
+                thoughts[n, seat, 2] = guesses[n, 1]
+            elif seat == me:
+                thoughts[n, seat] = belief
+            else:
+                r = imagine(thoughts[n, seat], guesses[n], errors, r)
+        weight = 1.0
+        for i in range(lays.shape[0]):
+            seat = lays[i, 0]
+            if seat != me:
+                other = 100
+                for _ in range(lays[i, 5] - 1):
+                    r = stride(r)
+                    other = min(other, 1 + share(r, 100))
+                weight *= doubt + (1.0 - doubt) * _trust(thoughts[n, seat], lays[i], other)
+        total += weight
+        heavy[n] = total
+    n = 0
+    r = stride(r)
+    start = share(r, 4096) / 4096.0
+    for k in range(count):
+        while n < count - 1 and heavy[n] < (k + start) / count * total:
+            n += 1
+        lives[k] = guesses[n]
+        minds[k] = thoughts[n]
+    return stride(r)
 
 
 @typed("void(int8[::1], int8[::1], int64[::1], int64[::1], int8[:, ::1], int64[::1], int64[::1])")
@@ -210,8 +275,19 @@ def _try(move: Any, hands: Any, sizes: Any, beliefs: Any, life: Any, table: Any,
     return loser
 
 
+@typed("void(int64[::1], int64[::1], int64[::1], float64[:, ::1], float64[:, ::1], uint64)")
+def _name(move: Any, table: Any, life: Any, errors: Any, beliefs: Any, r: Any) -> None:
+    """Name a person: the first player knows the dates, the others think what they may."""
+    life[0], life[1] = move[3], move[4]
+    for seat in range(table[PLAYERS]):
+        if seat == table[FIRST]:
+            beliefs[seat, 0], beliefs[seat, 1], beliefs[seat, 2] = life[0], -1.0, life[1]
+        else:
+            r = imagine(beliefs[seat], life, errors[move[5]], r)
+
+
 @typed(
-    "uint64(int64[:, ::1], int8[::1], int8[::1], int64[::1], int64[::1], float64[::1], int64[:, ::1], "
+    "uint64(int64[:, ::1], int8[::1], int8[::1], int64[::1], int64[::1], float64[:, :, ::1], int64[:, ::1], "
     "float64[:, ::1], float64[:, ::1], int64, uint64, float64[:, ::1])"
 )
 def ponder(
@@ -220,7 +296,7 @@ def ponder(
     pool: Any,
     held: Any,
     start: Any,
-    belief: Any,
+    minds: Any,
     lives: Any,
     errors: Any,
     outlook: Any,
@@ -232,7 +308,8 @@ def ponder(
 
     moves: rows (card's place in the hand, side, opening year or 0, born, died, difficulty - 1);
     pool: the numbers of all cards the seat has not seen; held: how many cards each seat holds;
-    start: see the names of its fields above; lives: dates the seat holds possible (not for an opening);
+    start: see the names of its fields above; lives, minds: dates and thoughts the seat holds possible
+    (not used for an opening, which it knows all about);
     errors: of others, by difficulty; outlook: see `prospects.outlook`; found: rows (chance to win, cards taken, right, taken by others
     before the seat's next turn, times), added up.
     """
@@ -254,20 +331,14 @@ def ponder(
         for k in range(moves.shape[0]):
             _set_up(hand, pool, held, start, hands, sizes, table)
             if moves[k, 2]:
-                life[0], life[1] = moves[k, 3], moves[k, 4]
+                _name(moves[k], start, life, errors, beliefs, r)
             else:
                 life[0], life[1] = lives[which, 0], lives[which, 1]
-            q = r
-            for seat in range(players):
-                if seat == start[FIRST]:
-                    beliefs[seat, 0], beliefs[seat, 1], beliefs[seat, 2] = life[0], -1.0, life[1]
-                elif seat == me:
-                    beliefs[seat, :] = belief
-                else:
-                    q = imagine(beliefs[seat], life, errors[moves[k, 5]], q)
+                beliefs[:, :] = minds[which]
             loser = _try(moves[k], hands, sizes, beliefs, life, table, found[k])
             found[k, 0] += outlook[loser, table[LINE]]
             found[k, 1] += table[LINE] if loser == me else 0
             found[k, 4] += 1.0
-        r = stride(q)
+        for _ in range(2 * SEATS):  # past what `_name` used
+            r = stride(r)
     return r

@@ -86,7 +86,11 @@ _MOMENTS: dict[str, Array] = {}
 
 
 def _epoch(
-    w: dict[str, Array], data: list[tuple[Array, Array]], rng: np.random.Generator, step: float, epoch: int
+    w: dict[str, Array],
+    data: list[tuple[Array, Array]],
+    rng: np.random.Generator,
+    step: float,
+    epoch: int,
 ) -> float:
     """Go through all situations once, in batches of one number of players each (Adam)."""
     if epoch == 0:

@@ -1,21 +1,32 @@
-"""The players of That's Life!: greedy and the four levels."""
+"""The players of That's Life!
+
+`greedy` sees the points of this move only, `easy` also the tiles its pawns then stand on alone. `medium`
+and `hard` play some games to the end in their head, at random. `expert` judges positions with a network
+that learned by self-play (`value.py`), looks several rolls ahead with it, and solves what it can
+(`endgame.py`).
+"""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from lifetable.games.contract import Bot, BotMaker, Data, Opinion, Options
 from lifetable.games.kernel import SILENT
-from lifetable.games.thats_life import GAME
+from lifetable.games.thats_life import GAME, endgame, value
 from lifetable.games.thats_life import rules as r
+from lifetable.games.thats_life import thinking as t
 from lifetable.games.thats_life.reasons import reason
+
+Row = np.ndarray[Any, np.dtype[np.float64]]
 
 
 class _Player(Bot):
-    """A player that estimates every move by `_values`."""
+    """A player that estimates every move and makes the one it likes best."""
 
     def __init__(self, box: np.void, options: Options, players: int) -> None:
         self.box, self.players = box, players
@@ -24,92 +35,164 @@ class _Player(Bot):
         self, view: Data, legal: Sequence[str], rng: np.random.Generator, budget: float
     ) -> list[Opinion]:
         root = self._root(view)
-        moves = [GAME.parse(move) for move in legal]
-        values, expected = self._values(root, moves, rng, budget)
-        made = []
-        for text, move, value, points in zip(legal, moves, values, expected, strict=True):
-            name, data = reason(root, self.box, move)
-            made.append(Opinion(text, float(value), float(points), name, data))
-        return made
+        made = {}
+        for k, (share, points) in enumerate(zip(*self._weigh(root, rng, budget), strict=True)):
+            move = int(r.nth(root[0], self.box, k))
+            text = GAME.text(move)
+            made[text] = Opinion(text, float(share), float(points), *reason(root, self.box, move))
+        return [made[move] for move in legal]
 
     def choose(
         self, view: Data, legal: Sequence[str], rng: np.random.Generator, budget: float
     ) -> str:
-        moves = [GAME.parse(move) for move in legal]
-        values, _ = self._values(self._root(view), moves, rng, budget)
-        return legal[int(np.argmax(values))]
+        if len(legal) == 1:
+            return legal[0]
+        root = self._root(view)
+        shares, _ = self._weigh(root, rng, budget)
+        return GAME.text(int(r.nth(root[0], self.box, int(np.argmax(shares)))))
 
     def _root(self, view: Data) -> Any:
         root = np.zeros(1, r.STATE)
         root[0] = GAME.restore(view, self.box)
         return root
 
-    def _values(
-        self, root: Any, moves: Sequence[int], rng: np.random.Generator, budget: float
-    ) -> tuple[Any, Any]:
-        """The share of the win and the points that each move promises."""
-        raise NotImplementedError
+    def _moves(self, root: Any) -> int:
+        return int(r.count(root[0], self.box))
+
+    @abstractmethod
+    def _weigh(self, root: Any, rng: np.random.Generator, budget: float) -> tuple[Row, Row]:
+        """The share of the win and the points that each legal move promises."""
 
 
 class Greedy(_Player):
     """The most points now, luck counted; among equals any."""
 
-    def _values(
-        self, root: Any, moves: Sequence[int], rng: np.random.Generator, budget: float
-    ) -> tuple[Any, Any]:
+    exposed = 0.0  # how much a tile counts on which a pawn stands alone
+
+    def _weigh(self, root: Any, rng: np.random.Generator, budget: float) -> tuple[Row, Row]:
         seat = int(root[0]["turn"])
-        points = np.zeros(len(moves))
-        for k, move in enumerate(moves):
+        points = np.zeros(self._moves(root))
+        for k in range(len(points)):
             after = root.copy()
-            r.apply(after[0], self.box, move, SILENT)
-            points[k] = r.total(after[0], seat)
-        others = [np.exp(int(r.total(root[0], o)) / 10) for o in range(self.players) if o != seat]
-        mine = np.exp((points + rng.random(len(moves)) / 100) / 10)
+            r.apply(after[0], self.box, r.nth(root[0], self.box, k), SILENT)
+            points[k] = self._points(after[0], seat)
+        others = [np.exp(r.total(root[0], o) / 10) for o in range(self.players) if o != seat]
+        mine = np.exp((points + rng.random(len(points)) / 100) / 10)
         return mine / (mine + sum(others)), points
 
+    def _points(self, s: np.void, seat: int) -> float:
+        room = np.zeros(1, value.ROOM)[0]
+        points = float(value.gains(s, seat, room))
+        if not s["over"]:
+            points += self.exposed * sum(
+                int(room["gain"][10 + s["value"][s["tile_at"][slot]]]) for slot in _alone(s, seat)
+            )
+        return points
 
-class Playouts(_Player):
-    """So many random games after each move."""
 
-    rounds = 5
+class Easy(Greedy):
+    """Points now, and half of what its pawns will take that stand alone."""
 
-    def _values(
-        self, root: Any, moves: Sequence[int], rng: np.random.Generator, budget: float
-    ) -> tuple[Any, Any]:
-        found, values = np.zeros(len(moves), np.int64), np.zeros(len(moves))
+    exposed = 0.5
+
+
+def _alone(s: np.void, seat: int) -> list[int]:
+    """The slots on which a seat's pawn stands with nobody."""
+    others = int(s["guards"])
+    for other in range(int(s["players"])):
+        others |= int(s["own"][other]) if other != seat else 0
+    places = int(s["own"][seat]) & int(s["path"]) & ~others
+    return [
+        slot
+        for slot in range(r.FINISH)
+        if places >> slot & 1 and s["pawn_count"][seat * r.SLOTS + slot] == 1
+    ]
+
+
+class Medium(_Player):
+    """A few games after each move, played to the end at random."""
+
+    rounds = 10
+
+    def __init__(self, box: np.void, options: Options, players: int) -> None:
+        super().__init__(box, options, players)
+        self.desk = t.desk()
+
+    def _weigh(self, root: Any, rng: np.random.Generator, budget: float) -> tuple[Row, Row]:
+        shares, points = np.zeros(self._moves(root)), np.zeros(self._moves(root))
         key = rng.integers(0, 2**64, 2, dtype=np.uint64)
-        GAME.driver.flat(
-            root,
-            np.zeros(1, r.STATE),
-            self.box,
-            int(root[0]["turn"]),
-            self.rounds,
-            key,
-            SILENT,
-            found,
-            values,
-            np.zeros(self.players),
-            np.zeros(self.players, np.int64),
-        )
-        by_move = dict(zip(found.tolist(), values.tolist(), strict=True))
-        points = [float(r.total(root[0], int(root[0]["turn"])))] * len(moves)
-        return np.array([by_move[move] for move in moves]), points
+        t.sample(root, self.rounds, self.box, key, SILENT, self.desk, shares, points)
+        return shares, points
 
 
-class Easy(Playouts):
-    rounds = 4
+class Hard(Medium):
+    """More games after each move."""
+
+    rounds = 60
 
 
-class Medium(Playouts):
-    rounds = 20
+@cache
+def _network() -> tuple[Any, Any, Any]:
+    return value.load()
 
 
-class Hard(Playouts):
-    rounds = 200
+class Expert(_Player):
+    """Looks as many rolls ahead as its work allows, and solves endgames.
 
+    Work is counted in positions times seats, not in seconds: the same position gives the same move.
+    """
 
-class Expert(Playouts):
-    rounds = 2000
+    work = 60_000
+    work_per_second = 600_000  # with both cores busy
+    solved = ((3, 32, 12_000), (5, 7, 4_000))  # pawns out, tiles left: positions it may take
+
+    def __init__(self, box: np.void, options: Options, players: int) -> None:
+        super().__init__(box, options, players)
+        self.net, self.desk = _network(), t.desk()
+        self.room = np.zeros(1, value.ROOM)[0]
+        self.memory = endgame.memory(max(most for _, _, most in self.solved))
+
+    def _weigh(self, root: Any, rng: np.random.Generator, budget: float) -> tuple[Row, Row]:
+        work = min(self.work, self.work_per_second * budget)
+        exact = self._exact(root)
+        if exact is None:
+            return self._look_ahead(root, work)
+        shares, points = self._look_ahead(root, 0)
+        return exact + 1e-6 * (shares - exact), points  # among equals, what looks better
+
+    def _exact(self, root: Any) -> Row | None:
+        for out, tiles, most in self.solved:
+            if root[0]["out"] <= out and int(root[0]["path"]).bit_count() <= tiles:
+                return endgame.exact(root, self.box, SILENT, self.memory, most)
+        return None
+
+    def _look_ahead(self, root: Any, work: float) -> tuple[Row, Row]:
+        """Ever deeper, and at each depth only at the moves that may still be best."""
+        n = self._moves(root)
+        shares, points = np.zeros(n), np.zeros(n)
+        which = np.arange(n)
+        for depth in range(1, t.DEEPEST + 1):
+            seen = t.weigh(
+                root,
+                which,
+                depth,
+                1,
+                self.box,
+                self.net,
+                self.room,
+                SILENT,
+                self.desk,
+                shares,
+                points,
+            )
+            best = shares[which].max()
+            dropped = np.setdiff1d(np.arange(n), which)
+            shares[dropped] = np.minimum(shares[dropped], best - 1e-6)
+            each = seen / len(which)
+            which = which[shares[which] > best - 0.08]
+            if len(which) == 1 or 7 * each * len(which) * (self.players + 1) > work:
+                break
+        return np.clip(shares, 0, 1), points
 
 
 BOTS: Mapping[str, BotMaker] = {

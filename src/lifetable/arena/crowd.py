@@ -1,0 +1,83 @@
+"""Tables at which everybody plays at random, in compiled code from the deal to the result.
+
+This file is loaded once for each game, with that game's compiled rules as its globals, as `driver.py` is
+(see `random_tables.crowd_of`). A `random` player has a stream of its own, fixed by the game's key and the
+seat: beside other bots, where Python runs the game, it takes its moves from the same stream by `pick`.
+"""
+# ruff: noqa: F821  (the rules come from whoever loads this file)
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from lifetable.games.kernel import (
+    Log,
+    Record,
+    compiled,
+    derive,
+    integer,
+    rekey,
+    share,
+    stride,
+    threefry,
+    typed,
+)
+
+# The game's rules, put here by whoever loads this file.
+deal: Any
+count: Any
+nth: Any
+apply: Any
+score: Any
+
+_SEAT = np.uint64(0x53454154)  # the counter's second word: apart from the game's own chance
+
+
+@typed("void(uint64, uint64, uint64[::1])")
+def open_streams(k0: Any, k1: Any, streams: Any) -> None:
+    """Where the random player of each seat starts, in the game with this key."""
+    for seat in range(streams.shape[0]):
+        streams[seat] = threefry(k0, k1, np.uint64(seat), _SEAT)[0]
+
+
+@typed("int64(uint64[::1], int64, int64)")
+def pick(streams: Any, seat: int, legal: int) -> int:
+    """The number of the move that the random player of a seat makes, out of so many legal ones."""
+    streams[seat] = stride(streams[seat])
+    return share(streams[seat], legal)
+
+
+@compiled
+def crowd(
+    states: Any,
+    box: Record,
+    key: Any,
+    start: int,
+    streams: Any,
+    shares: Any,
+    scores: Any,
+    length: Any,
+    ending: Any,
+    decisions: Any,
+    log: Log,
+) -> None:
+    """Play games number `start`, `start + 1`, ... of a series, one for each row of `length`."""
+    s = states[0]
+    for i in range(length.shape[0]):
+        k0, k1 = derive(key, np.uint64(start + i))
+        rekey(s, k0, k1)
+        open_streams(k0, k1, streams)
+        deal(s, box, log)
+        while not s.over:
+            legal = count(s, box)
+            k = 0
+            if legal > 1:
+                seat = integer(s.turn)
+                k = pick(streams, seat, legal)
+                decisions[i, seat] += 1
+            apply(s, box, nth(s, box, k), log)
+        score(s, box, shares[i], scores[i])
+        length[i] = s.ply
+        ending[i] = s.ending

@@ -1,0 +1,179 @@
+"""A study as one HTML page that needs nothing else: no script, no font, no request."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Iterator, Sequence
+from html import escape
+from importlib import resources
+from types import ModuleType
+
+import numpy as np
+
+from lifetable import __version__
+from lifetable.arena.study import Study, estimate, number, says, text
+from lifetable.arena.study_charts import draw, shown
+from lifetable.games.face import State
+from lifetable.games.study import Figure, Panel, Percent
+from lifetable.words import Words
+
+_NOTHING_FROM_OUTSIDE = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+_WAVE = "M0 28V12c40-16 80-16 120 0s80 16 120 0 80-16 120 0 80 16 120 0 80-16 120 0 80 16 120 0v16z"
+_MANY = 24  # columns that want the whole width
+
+
+def html(study: Study, words: Words) -> str:
+    """The report of a study. The same study gives the same bytes."""
+    title = words(f"{study.setup.name}-title")
+    style = resources.files(__package__).joinpath("report.css").read_text("utf-8")
+    head = (
+        f'<!doctype html><html lang="{words.language}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width,initial-scale=1">'
+        f'<meta http-equiv="Content-Security-Policy" content="{_NOTHING_FROM_OUTSIDE}">'
+        f"<title>{escape(words('study-title', game=title))}</title>"
+        f"<style>{style}:root{{--stage:{_stage(study)}}}</style></head><body>"
+    )
+    body = "".join([*_header(study, title, words), "<main>", *_main(study, words), "</main>"])
+    return f"{head}{body}</body></html>\n"
+
+
+# --- the head of the page -------------------------------------------------------------------------
+
+
+def _part(study: Study, name: str) -> ModuleType | None:
+    """A module of the game's own folder, if it has it."""
+    full = f"{type(study.setup.game).__module__.rpartition('.')[0]}.{name}"
+    return importlib.import_module(full) if importlib.util.find_spec(full) else None
+
+
+def _stage(study: Study) -> str:
+    return str(getattr(_part(study, "picture"), "STAGE", "#0b6b7b"))
+
+
+def _header(study: Study, title: str, words: Words) -> Iterator[str]:
+    meta = words(
+        "study-meta",
+        players=study.setup.players,
+        games=number(study.games, words),
+        moves=number(study.moves, words),
+        seed=study.seed,
+    )
+    yield f'<header class="stage"><div><h1>{escape(title)}</h1>'
+    yield f"<p>{escape(words(f'{study.setup.name}-tagline'))}</p>"
+    yield f'<p class="meta">{escape(meta)}</p>'
+    if picture := _part(study, "picture"):
+        state = _example(study)
+        yield f"<figure>{picture.draw(state.view(state.turn), words)}</figure>"
+    yield "</div></header>"
+    yield '<svg class="wave" viewBox="0 0 720 28" preserveAspectRatio="none" aria-hidden="true">'
+    yield f'<path d="{_WAVE}" fill="currentColor"/></svg>'
+
+
+def _example(study: Study) -> State:
+    """A moment of a game to show: one that the game proposes, else the middle of a random one."""
+    if propose := getattr(_part(study, "study"), "example", None):
+        state: State = propose(study.setup, study.seed)
+        return state
+    chance = np.random.default_rng([*study.seed.encode()])
+    states = [study.setup.deal(study.seed)]
+    while not states[-1].over:
+        legal = states[-1].legal()
+        states.append(states[-1].play(legal[int(chance.integers(len(legal)))]))
+    return states[len(states) // 2]
+
+
+# --- chapters -------------------------------------------------------------------------------------
+
+
+def _main(study: Study, words: Words) -> Iterator[str]:
+    yield _glance(study, words)
+    for name, figures in study.chapters.items():
+        if figures:
+            yield f'<h2>{escape(words(f"study-chapter-{name}"))}</h2><div class="cards">'
+            yield from (_card(figure, words) for figure in figures)
+            yield "</div>"
+    yield _footer(study, words)
+
+
+def _glance(study: Study, words: Words) -> str:
+    """The few numbers one remembers."""
+    facts = {figure.name: figure.facts for figure in study.figures}
+    cells = [
+        (number(facts["study-length"]["mean"], words), "length"),
+        (number(facts["study-seats"]["first"], words), "first"),
+        (number(facts["study-luck"]["wins"], words), "luck"),
+    ]
+    if skill := facts.get("study-skill"):
+        cells.append((number(skill["hard"], words), "skill"))
+    even = number(Percent(1 / study.setup.players), words)
+    tiles = "".join(
+        f"<div><b>{escape(value)}</b><span>{escape(words(f'study-glance-{name}', even=even))}</span></div>"
+        for value, name in cells
+    )
+    return f'<div class="glance">{tiles}</div>'
+
+
+def _card(figure: Figure, words: Words) -> str:
+    many = any(len(panel.bars) > _MANY for panel in figure.panels)
+    wide = " wide" if many or len(figure.panels) > 1 else ""
+    panels = "".join(draw(panel, words) for panel in figure.panels)
+    return (
+        f'<section class="card{wide}"><h3>{escape(words(figure.name))}</h3>'
+        f'<p class="says">{escape(says(figure, words))}</p><div class="panels">{panels}</div>'
+        f"<details><summary>{escape(words('study-numbers'))}</summary>"
+        f'<div class="tables">{"".join(_table(panel, words) for panel in figure.panels)}</div>'
+        "</details></section>"
+    )
+
+
+def _table(panel: Panel, words: Words) -> str:
+    """All numbers of a panel, for those who want them or cannot see it."""
+    title = "" if panel.title is None else f"<caption>{escape(text(panel.title, words))}</caption>"
+    head = "".join(
+        f"<th>{escape(words(f'study-column-{name}'))}</th>" for name in ("value", "interval", "count")
+    )
+    rows = "".join(_table_rows(panel, words))
+    return f"<table>{title}<tr><th></th>{head}</tr>{rows}</table>"
+
+
+def _table_rows(panel: Panel, words: Words) -> Iterator[str]:
+    names: Sequence[str] = [""]
+    if panel.legend:
+        names = [f" · {text(label, words)}" for label in panel.legend]
+    for name, bars in zip(names, (panel.bars, panel.second), strict=False):
+        for bar in bars:
+            found = estimate(bar, panel.unit)
+            value, low, high = (shown(bound, panel.unit, words) for bound in found)
+            yield (
+                f"<tr><th>{escape(text(bar.label, words) + name)}</th><td>{value}</td>"
+                f"<td>{low} … {high}</td><td>{number(bar.seen.count, words)}</td></tr>"
+            )
+
+
+def _footer(study: Study, words: Words) -> str:
+    paragraphs = [words("study-method-random"), words("study-method-interval")]
+    if study.bot_games:
+        games = number(study.bot_games, words)
+        paragraphs.insert(1, words("study-method-bots", games=games))
+    said = "".join(f"<p>{escape(paragraph)}</p>" for paragraph in paragraphs)
+    again = escape(words("study-again", version=__version__))
+    return f"<footer>{said}<p>{again}<br><code>{escape(command(study, words))}</code></p></footer>"
+
+
+def command(study: Study, words: Words) -> str:
+    """What to type to get this report again."""
+    options = {option.name: option.default for option in study.setup.game.info.options}
+    chosen = [
+        f"--option {name}={str(value).lower() if isinstance(value, bool) else value}"
+        for name, value in study.setup.options.items()
+        if value != options[name]
+    ]
+    parts = [
+        f"lifetable study {study.setup.name}",
+        f"--players {study.setup.players}",
+        *chosen,
+        f"--games {study.games} --bot-games {study.bot_games} --seed {study.seed}",
+        f"--lang {words.language} --out {study.setup.name}.html",
+    ]
+    return " ".join(parts)

@@ -1,0 +1,195 @@
+"""One seat against bots, and thousands of games at once, for Gymnasium.
+
+>>> env = make("thats-life", opponents=("random", "greedy"))
+>>> seen, info = env.reset(seed=7)
+>>> seen, reward, terminated, truncated, info = env.step(env.action_space.sample(info["action_mask"]))
+>>> reward, terminated, info["illegal"]
+(0.0, False, False)
+
+>>> envs = make_vec("thats-life", num_envs=8, opponents="self")
+>>> seen, infos = envs.reset(seed=7)
+>>> seen["observation"].shape, seen["action_mask"].shape
+((8, 376), (8, 133))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+
+from lifetable.bots import bot
+from lifetable.envs import extra
+from lifetable.envs.observation import Array, Lens, draw
+from lifetable.envs.vector import Tables, space_of
+from lifetable.errors import SetupError
+from lifetable.games import find
+from lifetable.games.contract import Bot, Data
+from lifetable.games.face import Setup
+from lifetable.games.kernel import SILENT
+
+with extra("gymnasium"):
+    import gymnasium
+    from gymnasium import spaces
+
+Chooser = Callable[[Data, Sequence[str], np.random.Generator, float], str]
+Opponent = str | Bot | Chooser
+"""A bot by name, a bot, or a callable: from view, legal moves, generator and budget to a move."""
+RANDOM, SELF = "random", "self"
+
+
+def make(
+    game: str,
+    opponents: Opponent | Sequence[Opponent] = RANDOM,
+    *,
+    players: int | None = None,
+    seat: int | None = None,
+    render_mode: str | None = None,
+    budget: float = 1.0,
+    **options: Any,
+) -> Table:
+    """One seat of a game, against chosen bots.
+
+    `opponents` are one for each other seat, clockwise from the learner's, or one for all of them. `seat` is
+    the learner's; without it another one is drawn for each game. `budget` is what bots may think, in seconds.
+    """
+    one = isinstance(opponents, str) or callable(opponents) or isinstance(opponents, Bot)
+    if not one and players is None:
+        players = len(opponents) + 1  # type: ignore[arg-type]
+    setup = Setup(find(game), players, **options)
+    seated: list[Opponent] = [opponents] * (setup.players - 1) if one else [*opponents]  # type: ignore
+    if len(seated) != setup.players - 1:
+        raise SetupError("envs-opponents", opponents=len(seated), players=setup.players)
+    return Table(setup, seated, seat=seat, render_mode=render_mode, budget=budget)
+
+
+def make_vec(
+    game: str,
+    num_envs: int,
+    opponents: str = RANDOM,
+    *,
+    players: int | None = None,
+    seat: int | None = None,
+    threads: int | None = None,
+    copy: bool = True,
+    **options: Any,
+) -> Tables:
+    """Thousands of games at once, stepped by compiled code.
+
+    `opponents` is "random", or "self": then every decision of every seat is asked for, and an observation
+    is that of the seat to move (`infos["seat"]`). `threads` are all cores if not given. With `copy=False`
+    the arrays that `step` returns are overwritten by the next step.
+    """
+    if opponents not in (RANDOM, SELF):
+        raise SetupError("envs-vector-opponents", opponents=str(opponents))
+    setup = Setup(find(game), players, **options)
+    self_play = opponents == SELF
+    return Tables(setup, num_envs, seat=seat, self_play=self_play, threads=threads, copy=copy)
+
+
+class Table(gymnasium.Env[dict[str, Array], np.int64]):
+    """One seat of one game.
+
+    The reward is the seat's share of the win, at the end; 0 before. An action that is not legal does not raise:
+    a random legal move is made instead, and `info["illegal"]` says so.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["human", "ansi", "svg"], "render_fps": 1}
+
+    def __init__(
+        self,
+        setup: Setup,
+        opponents: Sequence[Opponent],
+        *,
+        seat: int | None = None,
+        render_mode: str | None = None,
+        budget: float = 1.0,
+    ) -> None:
+        if seat is not None and not 0 <= seat < setup.players:
+            raise SetupError("no-such-seat", seat=seat, players=setup.players)
+        self.setup, self.lens = setup, Lens(setup)
+        self.render_mode = render_mode
+        self.observation_space = space_of(self.lens)
+        self.action_space = spaces.Discrete(self.lens.actions)
+        self._choosers = [_chooser(opponent, setup) for opponent in opponents]
+        self._fixed, self._budget = seat, budget
+        self.seat = seat or 0
+        self._states = setup.blank()
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Array], dict[str, Any]]:
+        super().reset(seed=seed)
+        while True:
+            if self._fixed is None:
+                self.seat = int(self.np_random.integers(self.setup.players))
+            self._states = self.lens.deal(int(self.np_random.integers(2**63)))
+            self._others()
+            if not self._states["over"][0]:
+                break
+        seen = self._look()
+        return seen, {"action_mask": seen["action_mask"], "illegal": False, "seat": self.seat}
+
+    def step(self, action: np.int64) -> tuple[dict[str, Array], float, bool, bool, dict[str, Any]]:
+        move = self.lens.move(self._states, int(action))
+        if move is None:
+            self._random_move()
+        else:
+            self.setup.game.rules.apply(self._states[0], self.setup.box, move, SILENT)
+        self._others()
+        seen, over, reward = self._look(), bool(self._states["over"][0]), 0.0
+        info: dict[str, Any] = {
+            "action_mask": seen["action_mask"],
+            "illegal": move is None,
+            "seat": self.seat,
+        }
+        if over:
+            result = self.lens.state(self._states).result
+            assert result
+            reward = result["shares"][self.seat]
+            info["result"] = result
+        if self.render_mode == "human":
+            self.render()
+        return seen, reward, over, False, info
+
+    def render(self) -> str | None:  # type: ignore[override]
+        """The board as the learner's seat sees it: printed for "human", else returned."""
+        if self.render_mode is None:
+            return None
+        board = draw(self.lens.state(self._states), self.seat, self.render_mode)
+        if self.render_mode == "human":
+            print(board)
+            return None
+        return board
+
+    def _look(self) -> dict[str, Array]:
+        seen, legal = np.empty(self.lens.size, np.int8), np.empty(self.lens.actions, np.int8)
+        self.lens.loops.look(self._states, self.setup.box, self.seat, seen, legal)
+        return {"observation": seen, "action_mask": legal}
+
+    def _others(self) -> None:
+        """The opponents play until it is the learner's turn."""
+        while not self._states["over"][0] and (turn := int(self._states["turn"][0])) != self.seat:
+            choose = self._choosers[(turn - self.seat - 1) % self.setup.players]
+            if choose is None:
+                self._random_move()
+                continue
+            state = self.lens.state(self._states)
+            legal = state.legal()
+            move = legal[0]
+            if len(legal) > 1:
+                move = choose(state.view(turn), legal, self.np_random, self._budget)
+            self._states[0] = state.play(move)._record
+
+    def _random_move(self) -> None:
+        r = self.np_random.integers(2**64, dtype=np.uint64)
+        self.lens.loops.random_move(self._states, self.setup.box, r, SILENT)
+
+
+def _chooser(opponent: Opponent, setup: Setup) -> Chooser | None:
+    """How an opponent chooses; None for a random one, who needs no Python."""
+    if opponent == RANDOM:
+        return None
+    seated = bot(opponent, setup) if isinstance(opponent, str) else opponent
+    return seated.choose if isinstance(seated, Bot) else seated

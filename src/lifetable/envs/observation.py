@@ -1,0 +1,142 @@
+"""A game as arrays: numbered actions, masks of the legal ones, and what a seat sees as a vector.
+
+Each game writes its own, compiled, in `observation.py` of its folder:
+
+    ACTIONS                          how many actions there are
+    parts(players)                   the parts of an observation, in order, with their lengths
+    longest(options)                 no game has more moves; 0 if there is no such number
+    observe(s, box, seat, out)       writes an observation: int8, own things first, nothing hidden
+    mask(s, box, out)                writes 1 for every action legal for the seat to move, else 0
+    to_move(s, box, action)          the move of an action, -1 for none; it may not be legal
+    to_action(s, box, move)          the action of a legal move
+    OUTCOMES, settle(s, outcome)     only where chance comes after each move: its equally likely outcomes
+
+>>> import lifetable
+>>> lens = Lens(lifetable.game("thats-life", players=2))
+>>> states = lens.deal(seed=7)
+>>> lens.observe(states, 0).shape, int(lens.mask(states).sum())
+((216,), 1)
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import sys
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from lifetable.games.contract import Game
+from lifetable.games.face import Setup, State
+from lifetable.games.kernel import SILENT, key_of
+
+Array = np.ndarray[Any, Any]
+EYES = ("observe", "mask", "to_move", "to_action")
+
+
+def eyes_of(game: Game) -> ModuleType:
+    """A game's `observation.py`."""
+    return importlib.import_module(type(game).__module__.rpartition(".")[0] + ".observation")
+
+
+@cache
+def loops_of(game: Game) -> ModuleType:
+    """Load `loops.py` once more, with this game's rules and eyes as its globals."""
+    eyes = eyes_of(game)
+    name = eyes.__name__.rpartition(".")[0] + ".loops"
+    spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name("loops.py"))
+    assert spec and spec.loader and eyes.__file__
+    module = importlib.util.module_from_spec(spec)
+    vars(module).update(vars(game.rules) | {name: getattr(eyes, name) for name in EYES})
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    # The stamp that `compiled` gave these functions knows the rules; they call the eyes too.
+    seen = Path(eyes.__file__).stat()
+    for function in vars(module).values():
+        if getattr(function, "__module__", None) == name and hasattr(function, "_cache"):
+            function._cache._cache_file._source_stamp += (seen.st_mtime_ns, seen.st_size)
+    return module
+
+
+class Lens:
+    """A setup's states as arrays. States are arrays of one record, as `deal` gives them."""
+
+    def __init__(self, setup: Setup) -> None:
+        eyes = eyes_of(setup.game)
+        self.setup = setup
+        self.loops = loops_of(setup.game)
+        self.actions: int = eyes.ACTIONS
+        self.parts: dict[str, int] = eyes.parts(setup.players)
+        self.size = sum(self.parts.values())
+        self.longest: int = eyes.longest(setup.options)
+        self.outcomes: int = getattr(eyes, "OUTCOMES", 0)
+        self._eyes = eyes
+
+    def deal(self, seed: int | str) -> Array:
+        """The beginning of a game, the same one that `setup.deal(seed)` begins."""
+        states = self.setup.blank()
+        states["key"] = key_of(seed)
+        self.setup.game.rules.deal(states[0], self.setup.box, SILENT)
+        return states
+
+    def observe(self, states: Array, seat: int) -> Array:
+        """What a seat sees, as int8."""
+        seen = np.empty(self.size, np.int8)
+        self._eyes.observe(states[0], self.setup.box, seat, seen)
+        return seen
+
+    def mask(self, states: Array) -> Array:
+        """Which actions are legal for the seat to move: 1 or 0, as int8."""
+        legal = np.empty(self.actions, np.int8)
+        self._eyes.mask(states[0], self.setup.box, legal)
+        return legal
+
+    def move(self, states: Array, action: int) -> int | None:
+        """The legal move that an action means now, or None."""
+        move: int = self.loops.move_of(states, self.setup.box, int(action))
+        return None if move == self.loops.ILLEGAL else move
+
+    def action(self, states: Array, move: int) -> int:
+        """The action that means a legal move."""
+        return int(self.loops.action_of(states, self.setup.box, move))
+
+    def settle(self, states: Array, outcome: int) -> None:
+        """Let chance show one of its outcomes, for games that have chance after each move."""
+        self._eyes.settle(states[0], outcome)
+
+    def shares(self, states: Array) -> list[float]:
+        """Each seat's share of the win, if the game were counted now."""
+        return self.state(states).counted()[0]
+
+    def state(self, states: Array, seed: int | str = "") -> State:
+        """The same moment for people: to look at, to write moves in words, to ask a bot."""
+        return State(self.setup, str(seed), states[0].copy(), SILENT, None)
+
+    def named(self, seen: Array) -> dict[str, Array]:
+        """An observation, or many of them in rows, taken apart by the names of its parts."""
+        ends = np.cumsum(list(self.parts.values()))[:-1]
+        return dict(zip(self.parts, np.split(seen, ends, axis=-1), strict=True))
+
+
+def draw(state: State, seat: int | None, mode: str, language: str = "en") -> str:
+    """The board as one seat (None: a spectator) sees it, `mode` "ansi" as text, "svg" as a picture."""
+    import io
+
+    from rich.console import Console
+
+    from lifetable.games.terminal import LETTERS
+    from lifetable.words import Words
+
+    game, words = state.setup.game, Words(language)
+    board = importlib.import_module(type(game).__module__.rpartition(".")[0] + ".terminal").board
+    names = [f"{words('bot')} {LETTERS[i]}" for i in range(state.setup.players)]
+    console = Console(record=mode == "svg", width=100, file=io.StringIO(), force_terminal=True)
+    console.print(board(state.view(seat), words, names))
+    if mode == "svg":
+        return console.export_svg(title=state.setup.name, unique_id=f"board-{state.ply}")
+    text: io.StringIO = console.file  # type: ignore[assignment]
+    return text.getvalue()
