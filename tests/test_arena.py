@@ -351,10 +351,10 @@ def test_a_small_ladder_has_the_right_order(small_ladder: Ladder) -> None:
     assert (up.one, up.table_of) == (down.table_of, down.one) == ("mc:3", "random")
     assert up.share.value > up.even > down.share.value
     assert up.even == pytest.approx(1 / 3)
-    assert up.games == 15
+    assert up.games == 30
     data = json.loads(json.dumps(small_ladder.as_dict(), allow_nan=False))
     assert [bot["name"] for bot in data["bots"]] == ["random", "mc:3", "mc:10"]
-    assert data["played"] == 4 * 15 + 15
+    assert data["played"] == 4 * 30 + 30
 
 
 def test_the_ladder_for_the_docs(small_ladder: Ladder) -> None:

@@ -232,7 +232,14 @@ def test_who_lays_on_the_left_is_thought_to_know_room_there() -> None:
     def middle(rows: list[list[int]]) -> float:
         lives, minds = np.zeros((4000, 2), np.int64), np.zeros((4000, 6, 4))
         t.infer(
-            np.array(rows).reshape(-1, 6), table, belief, np.array([5.0, 5.0]), lives, minds, 0.1, 7
+            np.array(rows, np.int64).reshape(-1, 6),
+            table,
+            belief,
+            np.array([5.0, 5.0]),
+            lives,
+            minds,
+            0.1,
+            7,
         )
         return float(lives.mean())
 

@@ -25,6 +25,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from html import escape
 from typing import Any
 
 from lifetable.errors import LifetableError, RecordError
@@ -82,6 +83,15 @@ class Record:
         words = [m.text + "".join(f"[{mark}]" for mark in m.marks) for m in self.moves]
         for start in range(0, len(words), _PER_LINE):
             yield " ".join(words[start : start + _PER_LINE])
+
+    def _repr_html_(self) -> str:
+        """The record as a table, for notebooks."""
+        head, _, moves = str(self).partition("\nmoves\n")
+        rows = [*(line.split(" ", 1) for line in head.splitlines()), ["moves", moves]]
+        cell = '<td style="text-align:left">'
+        return "<table>{}</table>".format(
+            "".join(f"<tr>{cell}{escape(k)}</td>{cell}{escape(v)}</td></tr>" for k, v in rows)
+        )
 
     def setup(self, deck: str | None = None) -> Setup:
         """The game as it was set up. `deck` is a file, for games recorded with a deck of one's own."""

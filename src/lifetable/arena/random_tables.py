@@ -1,7 +1,7 @@
 """The players called `random`: their chance, and tables at which nobody else sits.
 
 Such a table needs no Python between the deal and the result (`crowd.py`). It plays the very games that
-`match.play` would play with the same seeds, some hundred times faster.
+`match.play` would play with the same seeds, hundreds of times faster.
 """
 
 from __future__ import annotations

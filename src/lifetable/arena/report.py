@@ -12,30 +12,69 @@ from types import ModuleType
 import numpy as np
 
 from lifetable import __version__
-from lifetable.arena.study import Study, estimate, number, says, text
+from lifetable.arena.study import Study
 from lifetable.arena.study_charts import draw, shown
+from lifetable.arena.study_words import estimate, number, says, text
 from lifetable.games.face import State
 from lifetable.games.study import Figure, Panel, Percent
-from lifetable.words import Words
+from lifetable.words import Words, preferred
 
 _NOTHING_FROM_OUTSIDE = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 _WAVE = "M0 28V12c40-16 80-16 120 0s80 16 120 0 80-16 120 0 80 16 120 0 80-16 120 0 80 16 120 0v16z"
-_MANY = 24  # columns that want the whole width
+_MANY = 20  # columns that want the whole width
 
 
 def html(study: Study, words: Words) -> str:
     """The report of a study. The same study gives the same bytes."""
     title = words(f"{study.setup.name}-title")
-    style = resources.files(__package__).joinpath("report.css").read_text("utf-8")
     head = (
         f'<!doctype html><html lang="{words.language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         f'<meta http-equiv="Content-Security-Policy" content="{_NOTHING_FROM_OUTSIDE}">'
         f"<title>{escape(words('study-title', game=title))}</title>"
-        f"<style>{style}:root{{--stage:{_stage(study)}}}</style></head><body>"
+        f"<style>{_style()}:root{{--stage:{_stage(study)}}}</style></head><body>"
     )
     body = "".join([*_header(study, title, words), "<main>", *_main(study, words), "</main>"])
     return f"{head}{body}</body></html>\n"
+
+
+# --- in a notebook --------------------------------------------------------------------------------
+
+
+class Shown:
+    """Something to look at in a notebook, in a frame of its own."""
+
+    def __init__(self, page: str, height: int) -> None:
+        self.page, self.height = page, height
+
+    def __repr__(self) -> str:
+        return f"<a page of {len(self.page)} characters>"
+
+    def _repr_html_(self) -> str:
+        return (
+            f'<iframe srcdoc="{escape(self.page)}" width="100%" height="{self.height}" '
+            'style="border:0"></iframe>'
+        )
+
+
+def show(what: Study | Figure | Panel, words: Words | None = None) -> Shown:
+    """A study, one of its figures, or a panel of your own, for a notebook."""
+    words = words or Words(preferred())
+    if isinstance(what, Study):
+        return Shown(html(what, words), 900)
+    if isinstance(what, Panel):
+        body, panels = f'<section class="card">{draw(what, words, whole=True)}</section>', [what]
+    else:
+        body, panels = _card(what, len(what.panels) > 1, words), list(what.panels)
+    high = {"rows": 24, "columns": 270, "stack": 110}
+    sizes = [high[p.kind] + (46 * len(p.bars) if p.kind == "rows" else 0) for p in panels]
+    lines = -(-len(sizes) // 2) if len(sizes) in (2, 4) else 1
+    style = f"<style>{_style()}</style>"
+    return Shown(f"{style}<main>{body}</main>", 190 + lines * max(sizes))
+
+
+def _style() -> str:
+    return resources.files(__package__).joinpath("report.css").read_text("utf-8")
 
 
 # --- the head of the page -------------------------------------------------------------------------
@@ -91,7 +130,8 @@ def _main(study: Study, words: Words) -> Iterator[str]:
     for name, figures in study.chapters.items():
         if figures:
             yield f'<h2>{escape(words(f"study-chapter-{name}"))}</h2><div class="cards">'
-            yield from (_card(figure, words) for figure in figures)
+            for figure, wide in zip(figures, widths(figures), strict=True):
+                yield _card(figure, wide, words)
             yield "</div>"
     yield _footer(study, words)
 
@@ -114,13 +154,30 @@ def _glance(study: Study, words: Words) -> str:
     return f'<div class="glance">{tiles}</div>'
 
 
-def _card(figure: Figure, words: Words) -> str:
-    many = any(len(panel.bars) > _MANY for panel in figure.panels)
-    wide = " wide" if many or len(figure.panels) > 1 else ""
-    panels = "".join(draw(panel, words) for panel in figure.panels)
+def widths(figures: Sequence[Figure]) -> list[bool]:
+    """Which cards take the whole width: small ones stand in pairs, one without a partner does not."""
+    wide = [not _small(figure) for figure in figures]
+    for i, whole in enumerate(wide):
+        alone = i + 1 == len(wide) or wide[i + 1]
+        before = next((k for k in range(i, -1, -1) if wide[k]), -1)
+        if not whole and alone and (i - before) % 2:
+            wide[i] = True
+    return wide
+
+
+def _small(figure: Figure) -> bool:
+    if len(figure.panels) == 1:
+        return len(figure.panels[0].bars) <= _MANY
+    return all(panel.kind == "stack" for panel in figure.panels)
+
+
+def _card(figure: Figure, wide: bool, words: Words) -> str:
+    whole = wide and len(figure.panels) == 1
+    panels = "".join(draw(panel, words, whole=whole) for panel in figure.panels)
     return (
-        f'<section class="card{wide}"><h3>{escape(words(figure.name))}</h3>'
-        f'<p class="says">{escape(says(figure, words))}</p><div class="panels">{panels}</div>'
+        f'<section class="card{" wide" if wide else ""}"><h3>{escape(words(figure.name))}</h3>'
+        f'<p class="says">{escape(says(figure, words))}</p>'
+        f'<div class="panels of-{len(figure.panels)}">{panels}</div>'
         f"<details><summary>{escape(words('study-numbers'))}</summary>"
         f'<div class="tables">{"".join(_table(panel, words) for panel in figure.panels)}</div>'
         "</details></section>"
@@ -131,7 +188,8 @@ def _table(panel: Panel, words: Words) -> str:
     """All numbers of a panel, for those who want them or cannot see it."""
     title = "" if panel.title is None else f"<caption>{escape(text(panel.title, words))}</caption>"
     head = "".join(
-        f"<th>{escape(words(f'study-column-{name}'))}</th>" for name in ("value", "interval", "count")
+        f"<th>{escape(words(f'study-column-{name}'))}</th>"
+        for name in ("value", "interval", "count")
     )
     rows = "".join(_table_rows(panel, words))
     return f"<table>{title}<tr><th></th>{head}</tr>{rows}</table>"

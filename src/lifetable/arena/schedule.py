@@ -10,10 +10,12 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from lifetable.arena.journal import Journal
 from lifetable.arena.match import BUDGET, Played, Player, chooser, generator, play
+from lifetable.arena.outside import look_in
 from lifetable.arena.running import JOBLIB, check, stream
 from lifetable.errors import SetupError
 from lifetable.games import find
@@ -74,10 +76,10 @@ def play_all(
     finished = dict(journal.games) if journal else {}
     finished = {number: game for number, game in finished.items() if number < len(sittings)}
     left = [number for number in range(len(sittings)) if number not in finished]
-    recipe = recipe_of(setup)
+    recipe, folder = recipe_of(setup), str(Path.cwd())
     jobs = [
-        (recipe, [players[who] for who in sittings[number].seats], sittings[number].seed, budget)
-        for number in left
+        Job(recipe, [players[who] for who in sitting.seats], sitting.seed, budget, folder)
+        for sitting in (sittings[number] for number in left)
     ]
     done: list[Played] = []
 
@@ -139,8 +141,20 @@ def setup_of(recipe: Recipe) -> Setup:
 _warm: set[tuple[Recipe, str]] = set()
 
 
-def _play_job(job: tuple[Recipe, Sequence[Player], str, float]) -> Played:
-    recipe, players, seed, budget = job
+class Job(NamedTuple):
+    """A game to be played, in whatever process."""
+
+    recipe: Recipe
+    players: Sequence[Player]
+    seed: str
+    budget: float
+    folder: str
+    """Where people keep bots of their own."""
+
+
+def _play_job(job: Job) -> Played:
+    recipe, players, seed, budget, folder = job
+    look_in(folder)
     setup = setup_of(recipe)
     for name in players:
         if isinstance(name, str) and (recipe, name) not in _warm:

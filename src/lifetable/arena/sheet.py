@@ -52,7 +52,7 @@ class Sheet:
         number = {ending: n for n, ending in enumerate(endings)}
         return cls(
             block=np.array([sitting.block for sitting in sat], np.int64),
-            seats=np.array([sitting.seats for sitting in sat], np.int64),
+            seats=np.array([sitting.seats for sitting in sat], np.int8),
             shares=np.array([game.shares for game in played], float),
             scores=np.array([game.scores for game in played], np.int64),
             plies=np.array([game.plies for game in played], np.int64),
@@ -60,7 +60,7 @@ class Sheet:
             decisions=np.array([game.decisions for game in played], np.int64),
             seconds=np.array([game.seconds for game in played], float),
             thought=np.array([seconds for seconds, _ in thoughts], float),
-            thinker=np.array([who for _, who in thoughts], np.int64),
+            thinker=np.array([who for _, who in thoughts], np.int8),
         )
 
     def same_games(self, other: Sheet) -> bool:

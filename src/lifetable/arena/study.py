@@ -18,16 +18,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from lifetable.arena.statistics import Estimate, quantile, wilson
-from lifetable.arena.study_change import players_figure, variants_figure
-from lifetable.arena.study_luck import luck_figure, skill_figure
+from lifetable.arena.study_change import Here, players_figure, variants_figure
+from lifetable.arena.study_luck import PLAYS, deal_share, luck_figure, skill_figure
 from lifetable.arena.study_table import Sample, bot_sample, random_sample, table_figures
+from lifetable.arena.study_words import data_of
 from lifetable.games.face import Setup
-from lifetable.games.study import Bar, Figure, Panel, Percent, Said, Tally, Told
+from lifetable.games.study import Figure, Told
 from lifetable.words import Words
 
 GAMES, BOT_GAMES = 50_000, 60
-STEPS = ("random", "bots", "players", "variants", "luck", "skill", "own")
+STEPS = ("random", "bots", "luck", "skill", "players", "variants", "own")
 """What is done one after the other."""
 Progress = Callable[[str, int], None]
 """Is told which step is under way, and how many more games are done."""
@@ -59,7 +59,7 @@ class Study:
             "bot_games": self.bot_games,
             "moves": self.moves,
             "language": words.language,
-            "figures": [_figure_data(figure, words) for figure in self.figures],
+            "figures": [data_of(figure, words) for figure in self.figures],
         }
 
 
@@ -84,12 +84,14 @@ def study(
     samples: list[Sample] = [random]
     if bot_games:
         samples.append(bot_sample(setup, bot_games, f"{seed}/bots", workers, step("bots")))
-    fewer = max(200, games // 5)
-    change = [players_figure(setup, fewer, f"{seed}/players", step("players"))]
-    change += variants_figure(setup, fewer, f"{seed}/variants", step("variants"))
-    luck = [luck_figure(setup, max(200, games // 10), f"{seed}/luck", step("luck"))]
+    deals = max(50, games // 2 // PLAYS)
+    dealt = deal_share(setup, deals, PLAYS, f"{seed}/luck", step("luck"))
+    luck = [luck_figure(*dealt, deals)]
     if bot_games:
         luck.append(skill_figure(setup, bot_games, f"{seed}/skill", workers, step("skill")))
+    here, fewer = Here(random, dealt[0]), max(200, games // 5)
+    change = [players_figure(here, fewer, f"{seed}/players", step("players"))]
+    change += variants_figure(here, fewer, f"{seed}/variants", step("variants"))
     chapters = {
         "table": table_figures(samples),
         "luck": luck,
@@ -106,99 +108,3 @@ def _own(setup: Setup, games: int, seed: str, bot_games: int, told: Told) -> lis
     if not importlib.util.find_spec(name):
         return []
     return list(importlib.import_module(name).questions(setup, games, seed, bot_games, told))
-
-
-# --- figures as numbers and words -----------------------------------------------------------------
-
-
-def estimate(bar: Bar, unit: str) -> Estimate:
-    """What a bar shows, with its 95 % interval."""
-    seen = bar.seen
-    if not isinstance(seen, Tally):
-        return Estimate(seen.value, seen.low, seen.high)
-    if not seen.count:
-        return Estimate(0.0, 0.0, 0.0)
-    if unit == "share":
-        return wilson(seen.total, seen.count)
-    spread = max(0.0, seen.squares - seen.total * seen.mean) / max(1, seen.count - 1)
-    reach = quantile(max(1, seen.count - 1)) * (spread / seen.count) ** 0.5
-    return Estimate(seen.mean, seen.mean - reach, seen.mean + reach)
-
-
-def text(value: Any, words: Words) -> str:
-    """A label or a fact in a language."""
-    match value:
-        case Said():
-            return words(value.name, **{key: _fill(v, words) for key, v in value.values.items()})
-        case Mapping():
-            return str(value.get(words.language) or next(iter(value.values())))
-        case str():
-            return value
-    return number(value, words)
-
-
-def _fill(value: Any, words: Words) -> Any:
-    """What a sentence is filled with: whole numbers stay numbers, so that it can choose a plural."""
-    return value if isinstance(value, int) else text(value, words)
-
-
-def number(value: float, words: Words, digits: int | None = None) -> str:
-    """A number as people write it there.
-
-    >>> number(Percent(0.2513), Words("fr"))
-    '25,1 %'
-    """
-    sign = ""
-    unit = "number"
-    if not isinstance(value, int) and type(value) is not float:
-        unit = "percent" if isinstance(value, Percent) else "points"
-        value = 100 * float(value)
-        digits = 1 if digits is None else digits
-        if unit == "points" and round(value, digits) > 0:
-            sign = "+"
-    if digits is None:
-        digits = 0 if isinstance(value, int) or abs(value) >= 100 else 1 if abs(value) >= 10 else 2
-    value = round(value, digits) + 0.0
-    shown = words(f"study-digits-{digits}", value=abs(value))
-    if value < 0:
-        sign = "−"
-    return sign + (shown if unit == "number" else words(f"study-{unit}", value=shown))
-
-
-def says(figure: Figure, words: Words) -> str:
-    """The one sentence that says what a figure shows."""
-    facts = {key: _fill(value, words) for key, value in figure.facts.items()}
-    return words(f"{figure.name}-says", **facts)
-
-
-def _figure_data(figure: Figure, words: Words) -> dict[str, Any]:
-    return {
-        "name": figure.name,
-        "says": says(figure, words),
-        "facts": {
-            key: round(float(value), 6) if isinstance(value, int | float) else text(value, words)
-            for key, value in figure.facts.items()
-        },
-        "panels": [_panel_data(panel, words) for panel in figure.panels],
-    }
-
-
-def _panel_data(panel: Panel, words: Words) -> dict[str, Any]:
-    def bars(of: Sequence[Bar]) -> list[dict[str, Any]]:
-        return [
-            {
-                "label": text(bar.label, words),
-                **{key: round(v, 6) for key, v in estimate(bar, panel.unit)._asdict().items()},
-                "count": bar.seen.count,
-            }
-            for bar in of
-        ]
-
-    data: dict[str, Any] = {"kind": panel.kind, "unit": panel.unit, "bars": bars(panel.bars)}
-    if panel.title is not None:
-        data["title"] = text(panel.title, words)
-    if panel.even is not None:
-        data["even"] = round(panel.even, 6)
-    if panel.second:
-        data["second"] = bars(panel.second)
-    return data

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from lifetable.arena.study_luck import deal_share
 from lifetable.arena.study_table import Sample, random_sample
+from lifetable.arena.study_words import clear
 from lifetable.errors import SetupError
 from lifetable.games.contract import Option
 from lifetable.games.face import Setup
@@ -16,23 +18,36 @@ Tables = Sequence[tuple[Label, Sample, Known]]
 PLAYS = 5  # how often a deal is played to see what it decides
 
 
-def players_figure(setup: Setup, games: int, seed: str, told: Told) -> Figure:
+@dataclass(frozen=True)
+class Here:
+    """The table of the study, which was looked at already: its games, and the deal's part in its wins."""
+
+    sample: Sample
+    luck: Known
+
+
+def players_figure(here: Here, games: int, seed: str, told: Told) -> Figure:
     """The same game with each number of players."""
+    setup = here.sample.setup
     info = setup.game.info
-    tables = []
+    tables: list[tuple[Label, Sample, Known]] = []
     for players in range(info.least_players, info.most_players + 1):
         try:
             other = Setup(setup.game, players, **setup.options)
         except SetupError:  # a deck may be too small for so many
             continue
         label = Said("study-players-count", {"count": players})
+        if players == setup.players:
+            tables.append((label, here.sample, here.luck))
+            continue
         tables.append(_table(label, other, games, f"{seed}/{players}", told))
     return _compared("study-players", tables)
 
 
-def variants_figure(setup: Setup, games: int, seed: str, told: Told) -> list[Figure]:
+def variants_figure(here: Here, games: int, seed: str, told: Told) -> list[Figure]:
     """The same table with each option changed, one at a time; none if nothing can be changed."""
-    tables = [_table(Said("study-as-set"), setup, games, f"{seed}/as-set", told)]
+    setup = here.sample.setup
+    tables: list[tuple[Label, Sample, Known]] = [(Said("study-as-set"), here.sample, here.luck)]
     for option in setup.game.info.options:
         for value in _others(option, setup.options[option.name]):
             other = Setup(setup.game, setup.players, **{**setup.options, option.name: value})
@@ -67,7 +82,7 @@ def _table(
     label: Label, setup: Setup, games: int, seed: str, told: Told
 ) -> tuple[Label, Sample, Known]:
     sample = random_sample(setup, games, seed, told)
-    wins, _ = deal_share(setup, max(100, games // 20), PLAYS, f"{seed}/luck", told)
+    wins, _ = deal_share(setup, max(100, games // PLAYS), PLAYS, f"{seed}/luck", told)
     return label, sample, wins
 
 
@@ -95,5 +110,7 @@ def _compared(name: str, tables: Tables) -> Figure:
         "few": shortest.seen.mean,
         "most": most.label,
         "gap": Gap(most.seen.mean),
+        "longer": "yes" if clear(longest, shortest) else "no",
+        "matters": "yes" if clear(most) else "no",
     }
     return Figure(name, panels, facts)

@@ -12,13 +12,13 @@ from html import escape
 from typing import NamedTuple
 
 from lifetable.arena.statistics import Estimate
-from lifetable.arena.study import estimate, number, text
+from lifetable.arena.study_words import estimate, number, text
 from lifetable.games.study import Bar, Gap, Panel, Percent
 from lifetable.words import Words
 
 HEIGHT, TOP, FOOT = 190, 18, 22  # of columns, in pixels: in all, room for values, room for labels
 CROWD = 12  # more columns than this do not get a value each
-WIDE, NARROW = 34, 9  # how many labels fit below columns
+WHOLE, HALF, NARROW = 34, 14, 9  # how many labels fit below columns
 BARS, FRONT = "var(--bar)", "var(--front)"
 PARTS = ("var(--bar)", "var(--front)", "var(--third)", "var(--fourth)")
 
@@ -34,15 +34,17 @@ class Scale(NamedTuple):
         return min(100.0, max(0.0, 100 * (value - self.low) / width))
 
 
-def draw(panel: Panel, words: Words) -> str:
-    """A panel as HTML."""
-    maker: dict[str, Callable[[Panel, Words], str]] = {
-        "rows": _rows,
-        "columns": _columns,
-        "stack": _stack,
-    }
+def draw(panel: Panel, words: Words, *, whole: bool = False) -> str:
+    """A panel as HTML; `whole` if it has the width of the page for itself."""
+    match panel.kind:
+        case "rows":
+            chart = _rows(panel, words)
+        case "columns":
+            chart = _columns(panel, words, WHOLE if whole else HALF)
+        case "stack":
+            chart = _stack(panel, words)
     title = f"<h4>{escape(text(panel.title, words))}</h4>" if panel.title is not None else ""
-    return f'<div class="panel">{title}{maker[panel.kind](panel, words)}</div>'
+    return f'<div class="panel">{title}{chart}</div>'
 
 
 def shown(value: float, unit: str, words: Words, digits: int | None = None) -> str:
@@ -58,19 +60,22 @@ def reach(found: Estimate, unit: str, words: Words) -> str:
         return ""
     if unit in ("share", "gap"):
         half *= 100
-    digits = 2 if half < 0.095 else 1 if half < 9.5 else 0
+    digits = 3 if half < 0.0095 else 2 if half < 0.095 else 1 if half < 9.5 else 0
     return "±" + number(float(half), words, digits)
 
 
 def scale_of(panel: Panel, found: Sequence[Estimate]) -> Scale:
     """All values, their intervals and zero; a little air at the end."""
-    ends = [bound for e in found for bound in (e.low, e.high) if math.isfinite(bound)]
-    ends += [e.value for e in found] + [0.0]
+    ends = [e.value for e in found] + [0.0]
+    signed = min(ends) < 0
+    ends += [bound for e in found for bound in (e.low, e.high) if math.isfinite(bound)]
     if panel.even is not None:
         ends.append(panel.even)
     low, high = min(ends), max(ends)
     if panel.unit == "share":
-        low, high = 0.0, min(1.0, high)
+        high = min(1.0, high)
+    if not signed and panel.even != 0:
+        low = 0.0
     air = 0.06 * (high - low)
     return Scale(low - air if low < 0 else 0.0, high + air if high > 0 else 0.0)
 
@@ -124,24 +129,24 @@ def _even(panel: Panel, words: Words) -> str:
 # --- columns --------------------------------------------------------------------------------------
 
 
-def _columns(panel: Panel, words: Words) -> str:
+def _columns(panel: Panel, words: Words, room: int) -> str:
     found = [estimate(bar, panel.unit) for bar in panel.bars]
     second = [estimate(bar, panel.unit) for bar in panel.second]
     scale = scale_of(panel, [*found, *second])
     count = len(panel.bars)
-    parts = _grid(scale, panel, words) if count > CROWD else []
+    parts = _grid(scale, panel, words) if count > CROWD or second else []
     for i, (bar, e) in enumerate(zip(panel.bars, found, strict=True)):
         fill = bar.tint or BARS
         back = bool(second)
         parts += _column(i, count, e, scale, fill, 0.92 if back else 0.8, "back" if back else "")
         if not back:
             parts += _whisker(i, count, e, scale)
-        if count <= CROWD:
+        if count <= CROWD and not back:
             parts.append(_top(i, count, e, scale, panel, words))
     for i, e in enumerate(second):
         parts += _column(i, count, e, scale, FRONT, 0.5, "")
     parts += _levels(scale, panel)
-    parts += _labels(panel, words)
+    parts += _labels(panel, words, room)
     svg = f'<svg class="columns" width="100%" height="{HEIGHT}" role="img">{"".join(parts)}</svg>'
     axis = f'<p class="axis">{escape(text(panel.axis, words))}</p>' if panel.axis else ""
     return _legend(panel, words) + svg + axis + _even(panel, words)
@@ -166,7 +171,7 @@ def _column(
 
 def _whisker(i: int, count: int, found: Estimate, scale: Scale) -> list[str]:
     low, high = _y(found.low, scale), _y(found.high, scale)
-    if low - high < 2:
+    if low - high < 2 or not found.value:
         return []
     x = 100 / count * (i + 0.5)
     return [
@@ -186,7 +191,7 @@ def _top(i: int, count: int, found: Estimate, scale: Scale, panel: Panel, words:
 
 def _grid(scale: Scale, panel: Panel, words: Words) -> list[str]:
     """Two or three lines to read heights by."""
-    rough = (scale.high - scale.low) / 3
+    rough = (scale.high - scale.low) / 4
     if rough <= 0:
         return []
     power = 10.0 ** math.floor(math.log10(rough))
@@ -212,10 +217,10 @@ def _levels(scale: Scale, panel: Panel) -> list[str]:
     return parts
 
 
-def _labels(panel: Panel, words: Words) -> list[str]:
+def _labels(panel: Panel, words: Words, room: int) -> list[str]:
     """Below the columns; those for which a phone has no room are left out there."""
     count = len(panel.bars)
-    wide = math.ceil(count / WIDE)
+    wide = math.ceil(count / room)
     narrow = wide * math.ceil(math.ceil(count / wide) / NARROW) if count > CROWD else 1
     parts = []
     for i, bar in enumerate(panel.bars):

@@ -11,9 +11,9 @@ from typing import Any
 
 import numpy as np
 
+from lifetable.arena.schedule import play_all, rotations
 from lifetable.arena.statistics import Estimate, jackknife, share
 from lifetable.arena.study_table import UNHURRIED
-from lifetable.arena.schedule import play_all, rotations
 from lifetable.games.face import Setup
 from lifetable.games.kernel import SILENT, derive, key_of
 from lifetable.games.study import Bar, Figure, Known, Panel, Percent, Said, Told
@@ -47,7 +47,8 @@ def replayed(setup: Setup, deals: int, plays: int, seed: str, told: Told) -> tup
 def explained(results: Array) -> float:
     """The part of the variance of a seat's result that lies between deals (analysis of variance).
 
-    `results` is (deals, plays, seats). Seats are pooled; a negative estimate counts as none.
+    `results` is (deals, plays, seats); seats are pooled. The estimate is unbiased, so where there is
+    nothing to explain it falls a little below 0 as often as above.
 
     >>> explained(np.array([[[1.0], [1.0]], [[3.0], [3.0]]]))
     1.0
@@ -57,7 +58,7 @@ def explained(results: Array) -> float:
     within = ((results - means[:, None]) ** 2).sum(axis=(0, 1)).mean()
     within /= results.shape[0] * (plays - 1)
     between = plays * means.var(axis=0, ddof=1).mean()
-    deal = max(0.0, (between - within) / plays)
+    deal = (between - within) / plays
     whole = deal + within
     return float(deal / whole) if whole else 0.0
 
@@ -67,7 +68,7 @@ def explained_surely(results: Array) -> Estimate:
     part = np.arange(len(results)) % GROUPS
     without = [explained(results[part != group]) for group in range(GROUPS)]
     found = jackknife(explained(results), without)
-    return Estimate(found.value, max(0.0, found.low), min(1.0, found.high))
+    return Estimate(*(min(1.0, max(0.0, bound)) for bound in found))
 
 
 def deal_share(setup: Setup, deals: int, plays: int, seed: str, told: Told) -> tuple[Known, Known]:
@@ -77,23 +78,21 @@ def deal_share(setup: Setup, deals: int, plays: int, seed: str, told: Told) -> t
     return Known(*wins, deals * plays), Known(*points, deals * plays)
 
 
-def luck_figure(setup: Setup, games: int, seed: str, told: Told) -> Figure:
+def luck_figure(wins: Known, points: Known, deals: int) -> Figure:
     """Who wins and how high: the deal's part and the choices' part."""
-    found = deal_share(setup, max(40, games // PLAYS), PLAYS, seed, told)
     panels = []
-    for name, deal in zip(("win", "score"), found, strict=True):
+    for name, deal in (("win", wins), ("score", points)):
         rest = Known(1 - deal.value, 1 - deal.high, 1 - deal.low, deal.count)
         bars = [
             Bar(Said("study-deal"), deal, "var(--water)"),
             Bar(Said("study-play"), rest, "var(--paper-2)"),
         ]
         panels.append(Panel("stack", bars, Said(f"study-decides-{name}"), unit="share"))
-    wins, points = found
     facts = {
         "wins": Percent(wins.value),
         "points": Percent(points.value),
         "plays": PLAYS,
-        "deals": max(40, games // PLAYS),
+        "deals": deals,
     }
     return Figure("study-luck", panels, facts)
 

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from lifetable.arena.schedule import Sitting, play_all
+from lifetable.arena.study_words import estimate
 from lifetable.games.batch import simulate
 from lifetable.games.face import Setup
 from lifetable.games.kernel import SILENT, derive, key_of
@@ -116,7 +117,10 @@ def bot_sample(
 
 
 def table_figures(samples: Sequence[Sample]) -> list[Figure]:
-    return [make(samples) for make in (_seats, _length, _scores, _endings)]
+    figures = [make(samples) for make in (_seats, _length, _scores, _endings)]
+    if all(len(panel.bars) == 1 for panel in figures[-1].panels):  # it always ends the same way
+        figures.pop()
+    return figures
 
 
 def _title(sample: Sample) -> Said:
@@ -132,12 +136,13 @@ def _seats(samples: Sequence[Sample]) -> Figure:
             for place, shares in enumerate(sample.by_order.T)
         ]
         panels.append(Panel("rows", bars, _title(sample), unit="share", even=even))
-    first = panels[0].bars[0].seen.mean
+    first, low, high = estimate(panels[0].bars[0], "share")
     shares = [bar.seen.mean for bar in panels[0].bars]
     facts = {
         "first": Percent(first),
         "even": Percent(even),
         "gap": Gap(first - even),
+        "matters": "yes" if not low <= even <= high else "no",
         "best": max(range(len(shares)), key=shares.__getitem__) + 1,
         "share": Percent(max(shares)),
     }

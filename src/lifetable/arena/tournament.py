@@ -214,7 +214,7 @@ def journal_for(
 def standing(name: str, player: int, sheet: Sheet) -> Standing:
     """How the player of a number in the schedule did, wherever it sat."""
     sat = sheet.seats == player
-    blocks = np.repeat(sheet.block, sat.sum(axis=1))
+    blocks = sheet.block[np.flatnonzero(sat) // sat.shape[1]]
     thought = 1000 * sheet.thought[sheet.thinker == player]
     return Standing(
         name,
@@ -284,11 +284,11 @@ def _all_random(
         return np.concatenate([getattr(c, column) for c in ordered]).repeat(size, axis=0)[:games]
 
     pace = np.array([chunk.seconds / max(1, int(chunk.decisions.sum())) for chunk in ordered])
-    turned = np.array([[(seat - turn) % size for seat in range(size)] for turn in range(size)])
+    turned = [[(seat - turn) % size for seat in range(size)] for turn in range(size)]
     decisions = rows("decisions")
     return Sheet(
-        block=np.arange(games) // size,
-        seats=np.tile(turned, (deals, 1))[:games],
+        block=np.arange(deals).repeat(size)[:games],
+        seats=np.tile(np.array(turned, np.int8), (deals, 1))[:games],
         shares=rows("shares"),
         scores=rows("scores"),
         plies=rows("length"),

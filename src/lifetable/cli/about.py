@@ -26,7 +26,7 @@ def _games(words: Words) -> click.Command:
     def show(game: str | None, as_json: bool) -> None:
         found = [games.find(name) for name in ([game] if game else games.names())]
         if as_json:
-            click.echo(json.dumps([_data(game) for game in found]))
+            click.echo(json.dumps([_data(one) for one in found]))
             return
         if game:
             _show_options(found[0], words)
@@ -34,8 +34,8 @@ def _games(words: Words) -> click.Command:
         table = Table(box=None, pad_edge=False, padding=(0, 2, 1, 0))
         for column in ("game", "players", "about", "options"):
             table.add_column(words(f"cli-column-{column}"))
-        for game in found:
-            info = game.info
+        for one in found:
+            info = one.info
             table.add_row(
                 f"[bold]{info.name}[/]\n{words(f'{info.name}-title')}",
                 f"{info.least_players}-{info.most_players}",

@@ -274,7 +274,7 @@ def trainer(name: str) -> Callable[..., Any]:
 def _table(rows: list[list[str]]) -> Table:
     table = Table()
     for number, head in enumerate(rows[0]):
-        table.add_column(head, justify="right" if number else "left")
+        table.add_column(head, justify="right" if number else "left", no_wrap=not number)
     for row in rows[1:]:
         table.add_row(*map(Text, row))
     return table

@@ -88,7 +88,7 @@ def make_vec(
     return Tables(setup, num_envs, seat=seat, self_play=self_play, threads=threads, copy=copy)
 
 
-class Table(gymnasium.Env[dict[str, Array], np.int64]):
+class Table(gymnasium.Env[Any, Any]):
     """One seat of one game.
 
     The reward is the seat's share of the win, at the end; 0 before. An action that is not legal does not raise:
@@ -131,7 +131,7 @@ class Table(gymnasium.Env[dict[str, Array], np.int64]):
         seen = self._look()
         return seen, {"action_mask": seen["action_mask"], "illegal": False, "seat": self.seat}
 
-    def step(self, action: np.int64) -> tuple[dict[str, Array], float, bool, bool, dict[str, Any]]:
+    def step(self, action: Any) -> tuple[dict[str, Array], float, bool, bool, dict[str, Any]]:
         move = self.lens.move(self._states, int(action))
         if move is None:
             self._random_move()
@@ -153,7 +153,7 @@ class Table(gymnasium.Env[dict[str, Array], np.int64]):
             self.render()
         return seen, reward, over, False, info
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The board as the learner's seat sees it: printed for "human", else returned."""
         if self.render_mode is None:
             return None

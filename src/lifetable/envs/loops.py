@@ -53,7 +53,7 @@ def look(states: Any, box: Record, seat: int, seen: Any, legal: Any) -> None:
 
 
 @compiled
-def move_of(states: Any, box: Record, action: int) -> int:
+def move_of(states: Any, box: Record, action: int) -> Any:
     """The legal move that an action means now, or ILLEGAL."""
     move = to_move(states[0], box, action)
     if move < 0 or refuse(states[0], box, move) != 0:
@@ -62,13 +62,13 @@ def move_of(states: Any, box: Record, action: int) -> int:
 
 
 @compiled
-def action_of(states: Any, box: Record, move: int) -> int:
+def action_of(states: Any, box: Record, move: int) -> Any:
     """The action that means a legal move."""
     return to_action(states[0], box, move)
 
 
 @compiled
-def act(states: Any, box: Record, action: int, seen: Any, legal: Any, log: Log) -> int:
+def act(states: Any, box: Record, action: int, seen: Any, legal: Any, log: Log) -> Any:
     """One action, and what the next seat sees then. The seat to move, or OVER, or ILLEGAL: unchanged."""
     s = states[0]
     move = to_move(s, box, action)

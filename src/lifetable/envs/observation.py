@@ -15,13 +15,14 @@ Each game writes its own, compiled, in `observation.py` of its folder:
 >>> lens = Lens(lifetable.game("thats-life", players=2))
 >>> states = lens.deal(seed=7)
 >>> lens.observe(states, 0).shape, int(lens.mask(states).sum())
-((216,), 1)
+((240,), 1)
 """
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
+import io
 import sys
 from functools import cache
 from pathlib import Path
@@ -29,10 +30,13 @@ from types import ModuleType
 from typing import Any
 
 import numpy as np
+from rich.console import Console
 
 from lifetable.games.contract import Game
 from lifetable.games.face import Setup, State
 from lifetable.games.kernel import SILENT, key_of
+from lifetable.games.terminal import LETTERS
+from lifetable.words import Words
 
 Array = np.ndarray[Any, Any]
 EYES = ("observe", "mask", "to_move", "to_action")
@@ -124,19 +128,12 @@ class Lens:
 
 def draw(state: State, seat: int | None, mode: str, language: str = "en") -> str:
     """The board as one seat (None: a spectator) sees it, `mode` "ansi" as text, "svg" as a picture."""
-    import io
-
-    from rich.console import Console
-
-    from lifetable.games.terminal import LETTERS
-    from lifetable.words import Words
-
     game, words = state.setup.game, Words(language)
     board = importlib.import_module(type(game).__module__.rpartition(".")[0] + ".terminal").board
     names = [f"{words('bot')} {LETTERS[i]}" for i in range(state.setup.players)]
-    console = Console(record=mode == "svg", width=100, file=io.StringIO(), force_terminal=True)
+    page = io.StringIO()
+    console = Console(record=mode == "svg", width=100, file=page, force_terminal=True)
     console.print(board(state.view(seat), words, names))
     if mode == "svg":
         return console.export_svg(title=state.setup.name, unique_id=f"board-{state.ply}")
-    text: io.StringIO = console.file  # type: ignore[assignment]
-    return text.getvalue()
+    return page.getvalue()

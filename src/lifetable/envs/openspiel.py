@@ -308,6 +308,7 @@ def _register(name: str) -> None:
     # A class each, not a function: OpenSpiel drops what it was given when Python is gone already, and only
     # classes bear that.
     made = type(game_type.short_name, (Game,), {"kind": game_type, "named": name})
+    globals()[made.__name__] = made  # where pickle looks for it
     pyspiel.register_game(game_type, made)
 
 

@@ -21,6 +21,8 @@ import numpy as np
 from lifetable.errors import MoveError, SetupError
 from lifetable.games.contract import Data, Event, Game, Option
 from lifetable.games.kernel import LOG_ROWS, LOG_WIDTH, SILENT, hash_of, key_of
+from lifetable.games.picture import board, page
+from lifetable.words import Words, preferred
 
 Trail = tuple[Any, int] | None  # the moves so far, last one outermost
 
@@ -216,6 +218,14 @@ class State:
         who = -1 if seat is None else seat
         self.setup.game.rules.resample(record, self.setup.box, who, k0, k1)
         return State(self.setup, seed, record, self._rows[:0], None)
+
+    def _repr_svg_(self) -> str:
+        """The board for notebooks, as the seat to move sees it."""
+        return board(self.view(self.turn), Words(preferred()))
+
+    def _repr_html_(self) -> str:
+        """The same with the legal moves and what each does."""
+        return page(self.view(self.turn), self.legal(), Words(preferred()))
 
     def __repr__(self) -> str:
         where = "over" if self.over else f"seat {self.turn} to move"

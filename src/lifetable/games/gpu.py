@@ -7,6 +7,7 @@ stay within what a GPU can do.
 
 from __future__ import annotations
 
+import importlib
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -105,8 +106,7 @@ def _signature(game: Game, box: np.void) -> Any:
 def ptx(setup: Setup, haste: bool = True, capability: tuple[int, int] = (9, 0)) -> str:
     """The kernel of a game as PTX, compiled for a compute capability. Needs no GPU and no driver."""
     cuda = _cuda()
-    from numba.cuda import dispatcher
-
+    dispatcher: Any = importlib.import_module("numba.cuda.dispatcher")
     real = dispatcher.get_current_device
     dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=capability)
     try:

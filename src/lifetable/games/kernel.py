@@ -92,11 +92,12 @@ def compiled(function: F, signature: str | None = None) -> F:
     """Compile for the CPU, once per machine: the result is cached beside the source, per game."""
     dispatcher: Any = numba.njit(nogil=True, cache=True)(function)
     cache_of = dispatcher._cache
-    package = function.__module__.split(".")[-2]
+    file = function.__code__.co_filename
+    package = (["", Path(file).parent.name, *function.__module__.split(".")])[-2]
     cache_of._cache_file = IndexDataCacheFile(
         cache_path=cache_of._cache_path,
         filename_base=f"{package}.{cache_of._impl.filename_base}",
-        source_stamp=_stamp(function.__code__.co_filename, package),
+        source_stamp=_stamp(file, package),
     )
     if signature:
         dispatcher.compile(signature)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import numpy as np
 
@@ -41,7 +41,8 @@ Label = str | Said | Mapping[str, str]
 """A text that needs no language, a message, or a text for each language."""
 
 
-class Tally(NamedTuple):
+@dataclass(frozen=True)
+class Tally:
     """Independent observations, summed up: enough for a mean and its interval."""
 
     count: int
@@ -62,7 +63,8 @@ class Tally(NamedTuple):
         return self.total / self.count if self.count else 0.0
 
 
-class Known(NamedTuple):
+@dataclass(frozen=True)
+class Known:
     """A figure whose interval is known already."""
 
     value: float
@@ -117,20 +119,27 @@ def grouped(values: Array, groups: Array, of: Sequence[int]) -> list[Tally]:
     return [Tally.of(values[groups == group]) for group in of]
 
 
-def histogram(values: Array, most: int = 40) -> tuple[list[str], Array, int]:
-    """Labels, a bin for each value, and their width: whole numbers in at most so many equal steps.
+def fewest(games: int) -> int:
+    """How often something must have been seen to be shown, in a study of so many games."""
+    return min(30, max(1, games // 500))
+
+
+def histogram(values: Array) -> tuple[list[str], Array, int]:
+    """Labels, a bin for each value, and their width: whole numbers in equal steps, fewer for few values.
 
     >>> histogram(np.array([3, 4, 4, 6]))[:2]
     (['3', '4', '5', '6'], array([0, 1, 1, 3]))
     """
     low, high = int(values.min()), int(values.max())
+    most = min(48, max(8, int(len(values) ** 0.5)))
     width = 1
     for step in (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000):
         width = step
         if high // step - low // step < most:
             break
     first = low // width
-    labels = [str((first + i) * width) for i in range(high // width - first + 1)]
+    starts = range(first * width, high + 1, width)
+    labels = [str(start).replace("-", "−") for start in starts]
     return labels, values // width - first, width
 
 

@@ -59,6 +59,7 @@ error-arena-backend = { $backend } gibt es nicht. Zur Wahl stehen: { $backends }
 error-arena-lost = { $times }-mal in Folge ging ein Prozess verloren, ohne eine Partie zu beenden. Vielleicht bringt ein Bot ihn zum Absturz, oder der Speicher reicht nicht.
 error-arena-nothing-to-settle = Alle Bots sind gleich ({ $bot }): Da gibt es nichts zu entscheiden.
 error-arena-imperfect = { $bot } sieht alles, und { $game } hat Geheimnisse. Nimm openspiel-ismcts:N.
+error-arena-perfect = { $game } hat keine Geheimnisse, und { $bot } sucht welche. Nimm openspiel-mcts:N.
 error-no-such-function = Im Modul { $module } gibt es keine Funktion { $function }.
 error-arena-extra = Dafür fehlt { $module }. So bekommst du es: pip install "lifetable[{ $extra }]"
 error-journal-other = { $file } gehört zu einem anderen Lauf: { $setting } ist dort { $there } und hier { $here }. Nimm eine andere Datei oder die gleichen Einstellungen.

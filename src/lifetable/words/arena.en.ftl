@@ -59,6 +59,7 @@ error-arena-backend = There is no backend { $backend }. There are: { $backends }
 error-arena-lost = A worker was lost { $times } times in a row without finishing a game. Perhaps a bot crashes it, or memory runs out.
 error-arena-nothing-to-settle = All bots are the same ({ $bot }), so there is nothing to settle.
 error-arena-imperfect = { $bot } sees everything, and { $game } has secrets. Take openspiel-ismcts:N.
+error-arena-perfect = { $game } has no secrets, and { $bot } searches for some. Take openspiel-mcts:N.
 error-no-such-function = There is no function { $function } in the module { $module }.
 error-arena-extra = This needs { $module }, which is not installed. This brings it: pip install "lifetable[{ $extra }]"
 error-journal-other = { $file } belongs to another run: { $setting } is { $there } there and { $here } here. Take another file, or the same settings.

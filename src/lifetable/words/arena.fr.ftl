@@ -59,6 +59,7 @@ error-arena-backend = { $backend } n'existe pas. Au choix : { $backends }.
 error-arena-lost = Un processus a été perdu { $times } fois de suite sans finir de partie. Un robot le fait peut-être planter, ou la mémoire manque.
 error-arena-nothing-to-settle = Tous les robots sont les mêmes ({ $bot }) : il n'y a rien à trancher.
 error-arena-imperfect = { $bot } voit tout, et { $game } a des secrets. Prends openspiel-ismcts:N.
+error-arena-perfect = { $game } n'a pas de secrets, et { $bot } en cherche. Prends openspiel-mcts:N.
 error-no-such-function = Il n'y a pas de fonction { $function } dans le module { $module }.
 error-arena-extra = Il manque { $module }. Pour l'installer : pip install "lifetable[{ $extra }]"
 error-journal-other = { $file } appartient à une autre série : { $setting } y vaut { $there }, et ici { $here }. Prends un autre fichier ou les mêmes réglages.

@@ -106,6 +106,17 @@ class _Player(Bot):
         animal = np.where(ends.any(1), self.sudden[ends.argmax(1)], -1)
         return np.where(at.moves == KNOCK, -1, animal)
 
+    def _insisting(self, values: Array, on: Array) -> Array:
+        """Put some moves before all others."""
+        if not on.any():
+            return values
+        return np.where(on, np.minimum(values.max() * 1.02 + 1e-6, 1.0), np.minimum(values, 0.999))
+
+    def _must_knock(self, at: Position) -> Array:
+        """A round must end: whoever may knock does so after many turns."""
+        long = at.record["knocked"] < 0 and h.lap_of(at.record) >= PATIENCE
+        return (at.moves == KNOCK) & long
+
     def _death_why(self, animal: int) -> Why:
         return f"{_WHY}sudden", {"animal": NAMES[animal], "count": int(self.totals[animal])}
 
@@ -124,7 +135,8 @@ class _Counter(_Player):
         values = h.share_of(self._promise(at, points), 1.0, at.others)
         deaths = self._deaths(at)
         if self.seeks_death:
-            values = np.where(deaths >= 0, 0.99, values)
+            values = self._insisting(values, deaths >= 0)
+        values = self._insisting(values, self._must_knock(at))
         whys: list[Why] = [
             self._death_why(int(death)) if death >= 0 else self._why(move, float(p))
             for move, p, death in zip(at.moves, points, deaths, strict=True)
@@ -163,7 +175,8 @@ class Medium(_Counter):
 class Easy(_Player):
     """Collects what it has most of; knocks when its herds look large."""
 
-    enough = 14
+    enough = 14  # points of large herds to knock with; one less for every turn
+    usual = 130.0  # how large the herds of others are taken to be
 
     def _judge(
         self, at: Position, rng: np.random.Generator, budget: float
@@ -171,10 +184,8 @@ class Easy(_Player):
         herds = (at.hands**2 * self.values).sum(1)
         large = at.hands * (at.others + 1) > self.totals + at.others
         looks = (large * self.values).sum(1)
-        values = herds / 1000
-        lap = h.lap_of(at.record)
-        ready = (looks >= self.enough - lap) & (at.moves == KNOCK)
-        values = np.where(ready, 0.99, values)
+        ready = (looks >= self.enough - h.lap_of(at.record)) & (at.moves == KNOCK)
+        values = self._insisting(h.share_of(herds, self.usual, at.others), ready)
         whys = [self._why(int(m), hand) for m, hand in zip(at.moves, at.hands, strict=True)]
         return values, looks.astype(float), whys
 
@@ -198,9 +209,7 @@ class Hard(_Player):
         """How well the round goes after each move, 0 to 1."""
         sums = np.zeros(len(at.moves))
         weigh_all(at.root, self.weights, at.moves, sums, self.room)
-        if at.record["knocked"] < 0 and h.lap_of(at.record) >= PATIENCE:
-            sums = np.where(at.moves == KNOCK, 9.0, sums)
-        return np.asarray(1 / (1 + np.exp(-sums)))
+        return self._insisting(1 / (1 + np.exp(-sums)), self._must_knock(at))
 
     def _win(self, at: Position, success: Array) -> Array:
         """Win chances: between losing two lives and losing none."""
@@ -244,7 +253,7 @@ class Hard(_Player):
 class Expert(Hard):
     """Imagines the hidden hands and plays the round out for the most promising moves."""
 
-    plan = ((24, 40), (10, 120), (4, 300))  # so many moves, so many more rounds for each
+    plan = ((24, 60), (12, 140), (5, 400))  # so many moves, so many more rounds for each
     chunk = 20
     trust = 150.0  # rounds that the judgement without looking ahead is worth
 
@@ -262,10 +271,7 @@ class Expert(Hard):
         late = time.monotonic() + budget
         success = self._success(at)
         prior = self._win(at, success)
-        order = np.argsort(-success, kind="stable")
-        if KNOCK in at.moves:  # the knock is always thought about
-            knock = int(np.flatnonzero(at.moves == KNOCK)[0])
-            order = np.concatenate([[knock], order[order != knock]])
+        order = self._promising(at, success)
         key = rng.integers(0, 2**64, 2, dtype=np.uint64)
         tally, played = np.zeros((len(at.moves), 7)), np.zeros(len(at.moves))
         work = np.zeros(2, STATE)
@@ -295,20 +301,36 @@ class Expert(Hard):
                 tally[order] += some
                 played[order] += self.chunk
             start += rounds
-            weighed = self._weighed(order, prior, tally, played)
+            weighed = self._weighed(at, order, prior, tally, played)
             order = order[np.argsort(-weighed, kind="stable")]
-        return self._merged(order, prior, tally, played), tally, played
+        values = self._merged(at, order, prior, tally, played)
+        return self._insisting(values, self._must_knock(at)), tally, played
 
-    def _weighed(self, order: Array, prior: Array, tally: Array, played: Array) -> Array:
+    def _promising(self, at: Position, success: Array) -> Array:
+        """Moves by how good they look; the knock and a sudden death are always thought about."""
+        first = np.where(at.moves == KNOCK, 2, 0)
+        deaths = np.flatnonzero(self._deaths(at) >= 0)
+        if len(deaths):
+            first[deaths[np.argmax(success[deaths])]] = 1
+        order: Array = np.lexsort((-success, -first))
+        return order
+
+    def _weighed(
+        self, at: Position, order: Array, prior: Array, tally: Array, played: Array
+    ) -> Array:
         """Rounds played out and the judgement before them, brought together."""
         seen = tally[order, 0] / played[order]
         guess = prior[order] - prior[order].mean() + seen.mean()
-        mixed: Array = (tally[order, 0] + self.trust * guess) / (played[order] + self.trust)
+        # A sudden death ends the round here and now: nothing is left to guess.
+        trust = np.where(self._deaths(at)[order] >= 0, 0.0, self.trust)
+        mixed: Array = (tally[order, 0] + trust * guess) / (played[order] + trust)
         return mixed
 
-    def _merged(self, order: Array, prior: Array, tally: Array, played: Array) -> Array:
+    def _merged(
+        self, at: Position, order: Array, prior: Array, tally: Array, played: Array
+    ) -> Array:
         """Values of all moves. What was dropped on rougher estimates stays below what was kept."""
-        weighed = self._weighed(order, prior, tally, played)
+        weighed = self._weighed(at, order, prior, tally, played)
         values = np.where(played > 0, tally[:, 0] / np.maximum(played, 1), prior)
         values = np.minimum(values, weighed.max() - 1e-6)
         values[order] = weighed

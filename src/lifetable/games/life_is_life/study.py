@@ -44,6 +44,7 @@ from lifetable.games.study import (
     Said,
     Tally,
     Told,
+    fewest,
     watch,
 )
 
@@ -135,9 +136,7 @@ def majorities(hands: Array) -> Array:
     return found
 
 
-def questions(
-    setup: Setup, games: int, seed: str, bot_games: int, told: Told
-) -> Iterator[Figure]:
+def questions(setup: Setup, games: int, seed: str, bot_games: int, told: Told) -> Iterator[Figure]:
     sample = Sample(setup, games, seed, told)
     yield _species(sample)
     yield _hands(sample)
@@ -188,7 +187,7 @@ def _hands(sample: Sample) -> Figure:
     for low, high in HANDS:
         there = (points >= low) & (points <= high)
         label = str(low) if low == high else f"{low}+" if high == 99 else f"{low}–{high}"
-        if np.count_nonzero(there) >= 30:
+        if np.count_nonzero(there) >= fewest(len(points)):
             bars.append(Bar(label, Tally.of(lost[there])))
             often.append(Bar(label, Tally.of(there)))
     axis = Said("life-is-life-study-axis-points")

@@ -19,6 +19,7 @@ from lifetable.games.life_is_life.rules import (
     KNOCK,
     ROW_SHIFT,
     ROWS,
+    SEATS,
     SPECIES,
     apply,
     held,
@@ -43,6 +44,7 @@ ROOM = np.dtype(  # to work in
         ("lay", np.int64, (ROWS, SPECIES, 2 * ROWS + 2)),
         ("odds", np.float64, SPECIES),
         ("places", np.int64, (SPECIES, 3)),
+        ("lives", np.int64, SEATS),
     ],
     align=True,
 )
@@ -258,14 +260,23 @@ def play_round(s: Record, box: Record, weights: Any, room: Record, log: Log) -> 
 # --- looking ahead ----------------------------------------------------------------------------------
 
 
-@typed("float64(float32[::1], int64, int16[:], int64)")
-def win_chance(table: Any, base: int, lives: Any, seat: int) -> float:
+@compiled
+def lives_place(base: int, lives: Any, seat: int) -> int:
+    """Where a seat's chance is kept: by its own lives, then those of the others, most first."""
+    where: Any = min(lives[seat], base - 1)
+    for level in range(base - 1, -1, -1):
+        for other in range(lives.shape[0]):
+            if other != seat and min(lives[other], base - 1) == level:
+                where = where * base + level
+    return where
+
+
+@compiled
+def win_chance(table: Any, base: int, s: Record, room: Record, seat: int) -> float:
     """A seat's chance to be the last one in, from everybody's lives."""
-    where: Any = 0
-    for i in range(lives.shape[0]):
-        j = seat if i == 0 else (0 if i == seat else i)
-        where = where * base + min(np.int64(lives[j]), base - 1)
-    return np.float64(table[where])
+    for other in range(SEATS):
+        room.lives[other] = s.lives[other]
+    return np.float64(table[lives_place(base, room.lives, seat)])
 
 
 @compiled
@@ -311,7 +322,7 @@ def look_ahead(
             apply(s, box, moves[k], log)
             if not s.over and s.round == root[0].round:
                 play_round(s, box, weights, room, log)
-            tally[k, 0] += win_chance(table, base, s.lives, seat)
+            tally[k, 0] += win_chance(table, base, s, room, seat)
             tally[k, 1] += s.lives[seat]
             lost = root[0].lives[seat] - s.lives[seat]
             if s.points[seat] < 0:

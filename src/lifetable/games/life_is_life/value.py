@@ -13,10 +13,11 @@ import numpy as np
 
 from lifetable.games.kernel import compiled
 from lifetable.games.life_is_life.rules import LIVES, SEATS
-from lifetable.games.life_is_life.thinking import DIM, STAGES, cells_of, coarser, win_chance
+from lifetable.games.life_is_life.thinking import DIM, STAGES, cells_of, coarser, lives_place
 
 Array = np.ndarray[Any, Any]
 BASES = {"classic": LIVES + 1, "pro": LIVES + 4}  # lives counted apart; more are worth no more
+_ONE = 65535  # chances are kept as whole numbers
 CODES = 4**SEATS  # how many lives each seat lost in a round (-1 to 2), a digit for each
 
 
@@ -32,9 +33,9 @@ class Knowledge:
 
     def win(self, lives: Any, seat: int) -> float:
         """A seat's chance to be the last one in."""
-        full = np.zeros(SEATS, np.int16)
+        full = np.zeros(SEATS, np.int64)
         full[: len(lives)] = np.maximum(lives, 0)
-        return float(win_chance(self.table, self.base, full, seat))
+        return float(self.table[lives_place(self.base, full, seat)])
 
 
 @cache
@@ -57,9 +58,9 @@ def unpacked(data: Mapping[str, Array], variant: str) -> Knowledge:
     sharp = widened(dim)
     flat = sharp.reshape(-1)
     flat[np.cumsum(data[f"{variant}-gaps"], dtype=np.int64)] += data[f"{variant}-sharp"]
-    base = BASES[variant]
-    table = worth_of_lives(data[f"{variant}-losses"], base)
-    return Knowledge(dim, sharp, data[f"{variant}-urges"].astype(np.float64), table, base)
+    table = data[f"{variant}-lives"].astype(np.float32) / _ONE
+    urges = data[f"{variant}-urges"].astype(np.float64)
+    return Knowledge(dim, sharp, urges, table, BASES[variant])
 
 
 def packed(variant: str, dim: Array, sharp: Array, urges: Array, losses: Array) -> dict[str, Array]:
@@ -72,7 +73,9 @@ def packed(variant: str, dim: Array, sharp: Array, urges: Array, losses: Array) 
         f"{variant}-gaps": np.diff(places, prepend=0).astype(np.uint32),
         f"{variant}-sharp": flat[places].astype(np.float16),
         f"{variant}-urges": urges.astype(np.float32),
-        f"{variant}-losses": losses.astype(np.float32),
+        f"{variant}-lives": np.round(_ONE * worth_of_lives(losses, BASES[variant])).astype(
+            np.uint16
+        ),
     }
 
 
@@ -96,20 +99,17 @@ def worth_of_lives(losses: Array, base: int) -> Array:
     for i, pattern in enumerate(patterns):
         codes[i, : len(pattern)] = pattern
     # Without gained lives every round leads to fewer: one sweep is exact.
-    _settle(table, base, codes, losses.astype(np.float64), 1 if base == LIVES + 1 else 40)
+    room = np.zeros(SEATS, np.int64)
+    _settle(table, base, codes, losses.astype(np.float64), 1 if base == LIVES + 1 else 15, room)
     return table
 
 
 @compiled
-def _settle(table: Any, base: int, codes: Any, losses: Any, sweeps: int) -> None:
+def _settle(table: Any, base: int, codes: Any, losses: Any, sweeps: int, lives: Any) -> None:
     for _ in range(sweeps):
         for where in range(table.shape[0]):
-            living = 0
-            rest = where
-            for _ in range(SEATS):
-                living += 1 if rest % base > 0 else 0
-                rest //= base
-            if rest > 0 or where // base ** (SEATS - 1) == 0:
+            living = _spread(where, base, lives)
+            if lives[0] == 0 or lives_place(base, lives, 0) != where:
                 continue
             if living == 1:
                 table[where] = 1.0
@@ -120,8 +120,12 @@ def _settle(table: Any, base: int, codes: Any, losses: Any, sweeps: int) -> None
                 if code < 0:
                     break
                 chance = losses[living - 2, code]
-                then = _after(where, base, code)
-                if then != where:
+                _spread(where, base, lives)
+                _lose(lives, base, code)
+                then = lives_place(base, lives, 0)
+                if lives[0] == 0:
+                    weight += chance
+                elif then != where:
                     total += chance * table[then]
                     weight += chance
             if weight > 0.0:
@@ -129,15 +133,21 @@ def _settle(table: Any, base: int, codes: Any, losses: Any, sweeps: int) -> None
 
 
 @compiled
-def _after(where: int, base: int, code: int) -> int:
-    """The lives after a round: the last living seat's loss is the last digit of the code."""
-    then, factor = 0, 1
-    for _ in range(SEATS):
-        lives = where % base
+def _spread(where: int, base: int, lives: Any) -> int:
+    """The lives that belong to a place; returns how many are living."""
+    living = 0
+    for i in range(SEATS):
+        lives[SEATS - 1 - i] = where % base
+        living += 1 if where % base > 0 else 0
         where //= base
-        if lives > 0:
-            lives = min(base - 1, max(0, lives + 1 - code % 4))
+    return living
+
+
+@compiled
+def _lose(lives: Any, base: int, code: int) -> None:
+    """Take the lives of one round: the last living seat's loss is the last digit of the code."""
+    for i in range(SEATS):
+        seat = SEATS - 1 - i
+        if lives[seat] > 0:
+            lives[seat] = min(base - 1, max(0, lives[seat] + 1 - code % 4))
             code //= 4
-        then += lives * factor
-        factor *= base
-    return then

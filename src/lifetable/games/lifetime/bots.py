@@ -22,8 +22,7 @@ from lifetable.games.lifetime.knowledge import Education, widths
 from lifetable.games.lifetime.rules import SEATS
 from lifetable.games.lifetime.scene import Array, Scene, lays, look, number
 
-WIDTHS = {"easy": 6.0, "medium": 2.5, "hard": 1.4, "expert": 1.0}
-GUESSES, DOUBT = 512, 0.3
+WIDTHS = {"easy": 6.5, "medium": 3.0, "hard": 1.8, "expert": 1.0}
 
 
 class Surest(Bot):
@@ -139,7 +138,7 @@ class Thinker(Surest):
         moves = np.array([_coded(scene, move) for move in legal], np.int64)
         found, alive = np.zeros((len(legal), 5)), np.arange(len(legal))
         r = rng.integers(0, 2**64, dtype=np.uint64)
-        lives, minds = np.zeros((GUESSES, 2), np.int64), np.zeros((GUESSES, SEATS, 4))
+        lives, minds = np.zeros((t.GUESSES, 2), np.int64), np.zeros((t.GUESSES, SEATS, 4))
         if scene.line:
             r = t.infer(
                 lays(scene.view),
@@ -148,7 +147,7 @@ class Thinker(Surest):
                 self.errors[moves[0, 5]],
                 lives,
                 minds,
-                DOUBT,
+                t.DOUBT,
                 r,
             )
         for _ in range(4):
@@ -197,5 +196,5 @@ BOTS: Mapping[str, BotMaker] = {
     "easy": partial(Novice, name="easy", width=WIDTHS["easy"]),
     "medium": partial(Plain, name="medium", width=WIDTHS["medium"]),
     "hard": surest("hard"),
-    "expert": partial(Thinker, name="expert", width=WIDTHS["expert"], playouts=60_000),
+    "expert": partial(Thinker, name="expert", width=WIDTHS["expert"], playouts=40_000),
 }

@@ -23,8 +23,7 @@ from lifetable.games.lifetime import rules as r
 from lifetable.games.lifetime import thinking as t
 from lifetable.games.lifetime.prospects import look_ahead
 
-SUREST, NOVICE, THINKER = range(3)
-GUESSES, DOUBT = 512, 1.0
+SUREST, NOVICE, THINKER, PLAIN = range(4)  # see `bots.py`
 
 
 @compiled
@@ -77,9 +76,11 @@ def _plain_opening(kind: int, moves: Any, n: int, hand: Any, size: int) -> int:
 def _plain_lay(kind: int, moves: Any, n: int, hand: Any, belief: Any, s: Record) -> int:
     best, most = 0, -1.0
     for k in range(n):
-        left, right, number = np.int64(s.left), np.int64(s.right), hand[k // 2]
+        left: Any = np.int64(s.left)
+        right: Any = np.int64(s.right)
+        number = hand[k // 2]
         year = r.year_after(right, number) if k % 2 else r.year_before(left, number)
-        if kind == NOVICE:
+        if kind != SUREST:
             p = t.chance(belief, year, year)
         else:
             p = t.odds(belief, left, right, min(left, year), max(right, year))
@@ -102,7 +103,7 @@ def _infer(
         for j in range(i, s.line_size):
             row[5] += s.line_seat[j] == seat
         left, right = min(left, year), max(right, year)
-    return t.infer(lays, table, belief, errors, lives, minds, DOUBT, q)
+    return t.infer(lays, table, belief, errors, lives, minds, t.DOUBT, q)
 
 
 @compiled
@@ -110,7 +111,7 @@ def _think(
     s: Record, box: Record, moves: Any, n: int, hand: Any, belief: Any, errors: Any, rounds: int,
     weights: Any, q: Any,
 ) -> int:  # fmt: skip
-    me = np.int64(s.turn)
+    me: Any = np.int64(s.turn)
     held, table, catches = np.zeros(r.SEATS, np.int64), np.zeros(6, np.int64), np.zeros(r.SEATS)
     pool, count = np.zeros(r.CARDS, np.int8), 0
     for seat in range(s.players):
@@ -138,7 +139,7 @@ def _think(
         weights,
         outlook,
     )
-    lives, minds = np.zeros((GUESSES, 2), np.int64), np.zeros((GUESSES, r.SEATS, 4))
+    lives, minds = np.zeros((t.GUESSES, 2), np.int64), np.zeros((t.GUESSES, r.SEATS, 4))
     if s.phase == r.LAYING:
         q = _infer(s, box, table, belief, errors[moves[0, 5]], lives, minds, weights, q)
     alive, left, found = np.arange(n), n, np.zeros((n, 5))

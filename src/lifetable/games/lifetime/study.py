@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.face import Setup
+from lifetable.games.face import Setup, State
 from lifetable.games.kernel import (
     SILENT,
     Log,
@@ -35,6 +35,7 @@ from lifetable.games.study import (
     Said,
     Tally,
     Told,
+    fewest,
     watch,
 )
 
@@ -43,17 +44,16 @@ STANDARD = "standard"
 SPANS = (0, 30, 40, 50, 60, 70, 80, 90)
 NAMED = 6  # people at each end of the list
 LEVELS = ("easy", "hard")
+EXAMPLES = 60
 ACCEPTED, REFUSED = 0, 1
 
 
 @compiled
-def _rounds(
-    states: Any, box: Record, key: Any, start: int, log: Log, told: Any, laid: Any
-) -> None:
+def _rounds(states: Any, box: Record, key: Any, start: int, log: Log, told: Any, laid: Any) -> None:
     """First rounds of random games.
 
-    `told`: the person named (-1: nobody fitted), cards in the line, seats from the first player to the
-    one who erred. `laid`: how often each number was accepted and refused; openings do not count.
+    `told`: the person named (-1: nobody fitted), right years after the opening, seats from the first
+    player to the one who erred. `laid`: how often each number was accepted and refused; openings do not count.
     """
     s = states[0]
     for i in range(told.shape[0]):
@@ -62,10 +62,11 @@ def _rounds(
         deal(s, box, log)
         r = player_stream(s)
         first = s.first
-        person, line, seat, number, opened = -1, 0, 0, 0, 0
+        person, line, seat, number, opened, right = -1, 0, 0, 0, 0, 0
         while s.round == 1 and not s.over:
             if line > 1:
                 laid[number, ACCEPTED] += 1
+                right += 1
             r = stride(r)
             move = nth(s, box, share(r, count(s, box)))
             opened = move // (16 * YEARS) != BLIND
@@ -78,7 +79,7 @@ def _rounds(
         if opened and line > 1:
             laid[number, REFUSED] += 1
         told[i, 0] = person
-        told[i, 1] = line
+        told[i, 1] = right
         told[i, 2] = (seat - first + s.players) % s.players
 
 
@@ -95,8 +96,8 @@ class Sample:
             _rounds(blank, setup.box, key, start, SILENT, rounds[part], self.laid)
             told(len(rounds[part]))
         rounds = rounds[rounds[:, 0] >= 0]
-        self.person, self.line, self.distance = rounds.T
-        """Who was named; cards in the line, the wrong one included; seats from the first player on."""
+        self.person, self.right, self.distance = rounds.T
+        """Who was named; right years after the opening; seats from the first player to the one who erred."""
 
 
 def deck_of(setup: Setup) -> Deck:
@@ -104,9 +105,7 @@ def deck_of(setup: Setup) -> Deck:
     return load(None if name == STANDARD else name)
 
 
-def questions(
-    setup: Setup, games: int, seed: str, bot_games: int, told: Told
-) -> Iterator[Figure]:
+def questions(setup: Setup, games: int, seed: str, bot_games: int, told: Told) -> Iterator[Figure]:
     sample = Sample(setup, games, seed, told)
     deck = deck_of(setup)
     yield _mistakes(sample)
@@ -131,23 +130,21 @@ def _mistakes(sample: Sample) -> Figure:
         "first": Percent(bars[0].seen.mean),
         "most": bars[most].label,
         "share": Percent(bars[most].seen.mean),
-        "line": float(sample.line.mean()),
+        "right": float(sample.right.mean()),
     }
     even = 1 / sample.setup.players
-    return Figure(
-        "lifetime-study-mistakes", [Panel("rows", bars, unit="share", even=even)], facts
-    )
+    return Figure("lifetime-study-mistakes", [Panel("rows", bars, unit="share", even=even)], facts)
 
 
 def _spans(sample: Sample, deck: Deck) -> Figure:
-    """How long a line gets in a life of so many years."""
+    """How many years fit into a life of so many."""
     spans = np.array([person.died - person.born for person in deck.people])[sample.person]
     bars = []
     for low, high in zip(SPANS, (*SPANS[1:], 1000), strict=True):
         there = (spans >= low) & (spans < high)
-        if np.count_nonzero(there) >= 30:
+        if np.count_nonzero(there) >= fewest(len(spans)):
             label = f"{low}+" if high == 1000 else f"{low}–{high - 1}"
-            bars.append(Bar(label, Tally.of(sample.line[there])))
+            bars.append(Bar(label, Tally.of(sample.right[there])))
     axis = Said("lifetime-study-axis-span")
     facts = {
         "short": bars[0].label,
@@ -159,13 +156,13 @@ def _spans(sample: Sample, deck: Deck) -> Figure:
 
 
 def _people(sample: Sample, deck: Deck) -> Figure:
-    """Who keeps a line going longest, and who ends it soonest."""
+    """Whose life leaves most room, and whose least."""
     counts = np.bincount(sample.person, minlength=len(deck.people))
-    sums = np.bincount(sample.person, sample.line, minlength=len(deck.people))
-    enough = np.flatnonzero(counts >= 10)
+    sums = np.bincount(sample.person, sample.right, minlength=len(deck.people))
+    enough = np.flatnonzero(counts >= fewest(len(sample.person) // 10))
     order = enough[np.argsort(-(sums[enough] / counts[enough]), kind="stable")]
     chosen = [*order[:NAMED].tolist(), *order[-NAMED:].tolist()]
-    bars = [_person(deck, index, sample.line[sample.person == index]) for index in chosen]
+    bars = [_person(deck, index, sample.right[sample.person == index]) for index in chosen]
     half = len(bars) // 2
     panels = [
         Panel("rows", bars[:half], Said("lifetime-study-longest")),
@@ -181,13 +178,12 @@ def _people(sample: Sample, deck: Deck) -> Figure:
     return Figure("lifetime-study-people", panels, facts)
 
 
-def _person(deck: Deck, index: int, line: Array) -> Bar:
+def _person(deck: Deck, index: int, right: Array) -> Bar:
     person = deck.people[index]
     names: Label = {
-        language: f"{name} ({person.born}–{person.died})"
-        for language, name in person.names.items()
+        language: f"{name} ({person.born}–{person.died})" for language, name in person.names.items()
     }
-    return Bar(names, Tally.of(line))
+    return Bar(names, Tally.of(right))
 
 
 def _cards(sample: Sample) -> Figure:
@@ -212,17 +208,17 @@ def _cards(sample: Sample) -> Figure:
 
 
 def _difficulty(sample: Sample, deck: Deck, games: int, seed: str, told: Told) -> Figure:
-    """How long a line gets when those who lay it know more or less, by how well known the person is."""
+    """How many years are right when those who lay them know more or less, by how well known a person is."""
     levels = np.array([person.difficulty or 0 for person in deck.people])
-    panels = [_by_difficulty(levels[sample.person], sample.line, "study-random")]
+    panels = [_by_difficulty(levels[sample.person], sample.right, "study-random")]
     means = {}
     for level in LEVELS:
-        person, line = _bot_rounds(sample.setup, level, games, seed, told)
-        panels.append(_by_difficulty(levels[person], line, f"study-{level}"))
-        means[level] = float(line.mean())
+        person, right = _bot_rounds(sample.setup, level, games, seed, told)
+        panels.append(_by_difficulty(levels[person], right, f"study-{level}"))
+        means[level] = float(right.mean())
     known = {bar.label: bar.seen.mean for bar in panels[-1].bars}
     facts = {
-        "random": float(sample.line.mean()),
+        "random": float(sample.right.mean()),
         **means,
         "famous": next(iter(known.values()), 0.0),
         "obscure": next(reversed(known.values()), 0.0),
@@ -230,34 +226,47 @@ def _difficulty(sample: Sample, deck: Deck, games: int, seed: str, told: Told) -
     return Figure("lifetime-study-difficulty", panels, facts)
 
 
-def _by_difficulty(levels: Array, line: Array, title: str) -> Panel:
+def _by_difficulty(levels: Array, right: Array, title: str) -> Panel:
     bars = [
-        Bar(str(level), Tally.of(line[levels == level]))
+        Bar(str(level), Tally.of(right[levels == level]))
         for level in range(1, 6)
         if np.count_nonzero(levels == level) >= 5
     ]
     return Panel("columns", bars, Said(title), axis=Said("lifetime-study-axis-difficulty"))
 
 
-def _bot_rounds(
-    setup: Setup, level: str, games: int, seed: str, told: Told
-) -> tuple[Array, Array]:
-    """The person and the cards of the line, for every round of games between bots of a level."""
+def _bot_rounds(setup: Setup, level: str, games: int, seed: str, told: Told) -> tuple[Array, Array]:
+    """The person and the right years after the opening, for every round between bots of a level."""
     bots = [setup.game.bots()[level](setup.box, setup.options, setup.players)] * setup.players
     index = {card.name: number for number, card in enumerate(deck_of(setup).cards)}
-    people, lines = [], []
+    people, rights = [], []
     for game in range(games):
-        laid = 0
+        right = 0
         for state in watch(setup, bots, f"{seed}/{level}/{game}"):
             for event in state.events:
-                if event["kind"] == "laid":
-                    laid += 1
-                elif event["kind"] in ("revealed", "void"):
-                    if event["kind"] == "revealed":
-                        people.append(index[event["card"]] * PEOPLE + event["place"] - 1)
-                        lines.append(laid)
-                    laid = 0
-                elif event["kind"] == "named":
-                    laid = 0
+                if event["kind"] == "named":
+                    right = 0
+                elif event["kind"] == "accepted":
+                    right += 1
+                elif event["kind"] == "revealed":
+                    people.append(index[event["card"]] * PEOPLE + event["place"] - 1)
+                    rights.append(right)
         told(1)
-    return np.array(people, np.int64), np.array(lines, np.int64)
+    return np.array(people, np.int64), np.array(rights, np.int64)
+
+
+def example(setup: Setup, seed: str) -> State:
+    """A moment to show: the longest line in the first rounds of a few games between random players."""
+    best, most = setup.deal(seed), 0
+    for game in range(EXAMPLES):
+        chance = np.random.default_rng([*f"{seed}/{game}".encode()])
+        state = setup.deal(f"{seed}/{game}")
+        for _ in range(setup.players + 1):
+            legal = state.legal()
+            state = state.play(legal[int(chance.integers(len(legal)))])
+            line = len(state.as_dict()["line"])
+            if line < 1:
+                break
+            if line > most:
+                best, most = state, line
+    return best

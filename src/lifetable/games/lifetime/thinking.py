@@ -22,6 +22,8 @@ from lifetable.games.lifetime.knowledge import (
 from lifetable.games.lifetime.rules import HAND, SEATS, year_after, year_before
 
 LEFT, RIGHT, TURN, LINE, PLAYERS, FIRST = range(6)  # fields of a table
+GUESSES = 1536  # at what may be
+DOUBT = 0.1  # how often people lay for other reasons than ours
 _NORMAL = NormalDist()
 _STEPS, _REACH = 1200, 6.0
 _TAIL = np.array([1.0 - _NORMAL.cdf((i - _STEPS) / 200) for i in range(2 * _STEPS + 1)])
@@ -309,9 +311,9 @@ def ponder(
     moves: rows (card's place in the hand, side, opening year or 0, born, died, difficulty - 1);
     pool: the numbers of all cards the seat has not seen; held: how many cards each seat holds;
     start: see the names of its fields above; lives, minds: dates and thoughts the seat holds possible
-    (not used for an opening, which it knows all about);
-    errors: of others, by difficulty; outlook: see `prospects.outlook`; found: rows (chance to win, cards taken, right, taken by others
-    before the seat's next turn, times), added up.
+    (not used for an opening, which it knows all about); errors: of others, by difficulty; outlook: see
+    `prospects.look_ahead`; found: rows (chance to win, cards taken, right, taken by others before the
+    seat's next turn, times), added up.
     """
     me, players = start[TURN], start[PLAYERS]
     hands, sizes = np.zeros((SEATS, HAND), np.int8), np.zeros(SEATS, np.int64)

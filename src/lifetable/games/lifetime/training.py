@@ -23,7 +23,7 @@ from lifetable.games.lifetime.rules import SEATS
 
 Array = np.ndarray[Any, Any]
 Progress = Callable[[float, dict[str, float]], None]
-GAMES, EPOCHS, BATCH, MOST_ROUNDS = 40_000, 24, 2048, 80
+GAMES, EPOCHS, BATCH, MOST_ROUNDS = 12_000, 24, 2048, 80
 
 
 def table(
@@ -66,7 +66,8 @@ def train(out: Path, *, seed: int, scale: float, progress: Progress) -> None:
         tested = float(np.mean([_loss(w, x[_test(x)], y[_test(x)]) for x, y in data]))
         curve.append({"epoch": epoch + 1, "training": round(learnt, 5), "test": round(tested, 5)})
         progress(0.4 + 0.6 * (epoch + 1) / EPOCHS, {"training": learnt, "test": tested})
-    np.savez(out / "weights.npz", **{name: value.astype(np.float32) for name, value in w.items()})
+    stored: dict[str, Any] = {name: value.astype(np.float32) for name, value in w.items()}
+    np.savez(out / "weights.npz", **stored)
     with (out / "curve.csv").open("w", newline="") as file:
         writer = csv.DictWriter(file, curve[0])
         writer.writeheader()

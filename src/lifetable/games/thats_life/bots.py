@@ -112,7 +112,7 @@ def _alone(s: np.void, seat: int) -> list[int]:
 class Medium(_Player):
     """A few games after each move, played to the end at random."""
 
-    rounds = 10
+    rounds = 7
 
     def __init__(self, box: np.void, options: Options, players: int) -> None:
         super().__init__(box, options, players)
@@ -128,7 +128,7 @@ class Medium(_Player):
 class Hard(Medium):
     """More games after each move."""
 
-    rounds = 60
+    rounds = 40
 
 
 @cache
@@ -142,7 +142,7 @@ class Expert(_Player):
     Work is counted in positions times seats, not in seconds: the same position gives the same move.
     """
 
-    work = 60_000
+    work = 90_000
     work_per_second = 600_000  # with both cores busy
     solved = ((3, 32, 12_000), (5, 7, 4_000))  # pawns out, tiles left: positions it may take
 

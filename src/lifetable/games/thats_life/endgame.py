@@ -73,7 +73,7 @@ def _purse(s: Record, seat: int) -> Any:
 
 
 @compiled
-def mark(s: Record) -> Any:
+def mark(s: Record, box: Record) -> Any:
     """A number for a position before the roll; equal for positions between which nothing can tell."""
     finish = np.uint64(1) << np.uint64(r.FINISH)
     h = _mix(s.path, np.uint64(s.turn))
@@ -93,7 +93,7 @@ def mark(s: Record) -> Any:
             h = _mix(h, s.taken[seat])
         else:
             h = _mix(h, _purse(s, seat))
-    if s.end_slot > r.TILES + 1:  # recycled tiles: slots no longer tell which tile it is
+    if box.recycle:  # then a slot does not tell which tile lies there
         path = s.path
         while path != np.uint64(0):
             h = _mix(h, np.uint64(s.tile_at[lowest(path)]))
@@ -130,7 +130,7 @@ def solve(box: Record, log: Log, room: Any, known: int, most: int) -> int:
                 r.score(s, box, values[level, 0], values[level, 2])
                 level -= 1
                 continue
-            key = mark(s)
+            key = mark(s, box)
             at = _find(keys, key)
             if keys[at] == key:
                 for seat in range(s.players):
@@ -155,7 +155,7 @@ def solve(box: Record, log: Log, room: Any, known: int, most: int) -> int:
                 for seat in range(r.SEATS):
                     values[level, 1, seat] += values[level, 2, seat] / 6.0
             if s.die == 6:
-                key = mark(s)
+                key = mark(s, box)
                 at = _find(keys, key)
                 keys[at] = key
                 for seat in range(r.SEATS):
@@ -224,7 +224,7 @@ def endgame_loss(
     The positions come from games whose moves are all drawn at random, one from each: any of those with
     at most `pawns` pawns on their way and a choice to make.
     """
-    rng = np.random.default_rng(seed)
+    rng, thought = np.random.default_rng(seed).spawn(2)  # the sample is the same for every bot
     room = memory(most)
     losses: list[float] = []
     unsolved, game = 0, 0
@@ -240,7 +240,7 @@ def endgame_loss(
         if shares is None:
             unsolved += 1
             continue
-        chosen = legal.index(bot.choose(view, legal, rng, 1.0))
+        chosen = legal.index(bot.choose(view, legal, thought, 1.0))
         losses.append(float(shares.max() - shares[chosen]))
     mean, worst = (float(np.mean(losses)), max(losses)) if losses else (0.0, 0.0)
     return Loss(mean, worst, positions, unsolved)

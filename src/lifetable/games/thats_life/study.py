@@ -20,7 +20,7 @@ from lifetable.games.kernel import (
     share,
     stride,
 )
-from lifetable.games.study import Array, Bar, Figure, Gap, Panel, Percent, Said, Tally, Told
+from lifetable.games.study import Array, Bar, Figure, Panel, Percent, Said, Tally, Told, fewest
 from lifetable.games.thats_life.rules import SEATS, TILES, apply, count, deal, nth, score
 
 CHUNK = 4096
@@ -88,9 +88,7 @@ class Sample:
         """(games, players, tiles): did the seat take the tile?"""
 
 
-def questions(
-    setup: Setup, games: int, seed: str, bot_games: int, told: Told
-) -> Iterator[Figure]:
+def questions(setup: Setup, games: int, seed: str, bot_games: int, told: Told) -> Iterator[Figure]:
     sample = Sample(setup, games, seed, told)
     tiles = _tiles(setup)
     yield _worth(sample, tiles)
@@ -140,11 +138,14 @@ def _worth(sample: Sample, tiles: list[tuple[int, list[int] | None]]) -> Figure:
         bars.append(Bar(_name(value), Tally.of(sample.shares[took] - even), _tint(value)))
         means.append(bars[-1].seen.mean)
     best, worst = int(np.argmax(means)), int(np.argmin(means))
+    biggest = int(np.argmin([value for value, _ in tiles]))
     facts = {
         "best": _spot(*tiles[best]),
-        "gain": Gap(means[best]),
+        "wins": Percent(even + means[best]),
         "worst": _spot(*tiles[worst]),
-        "loss": Gap(means[worst]),
+        "loses": Percent(even + means[worst]),
+        "biggest": _spot(*tiles[biggest]),
+        "costs": Percent(even + means[biggest]),
         "even": Percent(even),
     }
     axis = Said("thats-life-study-axis-path")
@@ -153,9 +154,9 @@ def _worth(sample: Sample, tiles: list[tuple[int, list[int] | None]]) -> Figure:
 
 
 def _frequency(sample: Sample, tiles: list[tuple[int, list[int] | None]]) -> Figure:
-    """In how many games somebody takes a tile."""
+    """In how many games nobody takes a tile (when they are shuffled: one of its value)."""
     bars = [
-        Bar(_name(value), Tally.of(_chosen(sample, value, numbers).any(axis=1)), _tint(value))
+        Bar(_name(value), Tally.of(~_chosen(sample, value, numbers).any(axis=1)), _tint(value))
         for value, numbers in tiles
     ]
     means = [bar.seen.mean for bar in bars]
@@ -169,7 +170,7 @@ def _frequency(sample: Sample, tiles: list[tuple[int, list[int] | None]]) -> Fig
     }
     axis = Said("thats-life-study-axis-path")
     panel = Panel("columns", bars, unit="share", axis=axis)
-    return Figure("thats-life-study-taken", [panel], facts)
+    return Figure("thats-life-study-left", [panel], facts)
 
 
 def _luck(sample: Sample) -> Figure:
@@ -181,7 +182,7 @@ def _luck(sample: Sample) -> Figure:
     bars = [
         Bar(str(n), Tally.of(won[held == n]), LUCK)
         for n in range(7)
-        if np.count_nonzero(held == n) >= 30
+        if np.count_nonzero(held == n) >= fewest(len(games))
     ]
     facts = {
         "none": Percent(bars[0].seen.mean),

@@ -32,7 +32,7 @@ from lifetable.games.thats_life import rules as r
 from lifetable.games.thats_life import value as v
 from lifetable.games.thats_life.game import ENDINGS, LAYOUTS, ThatsLife
 
-STEPS = 20_000
+STEPS = 10_000
 GAMES = 64  # per step
 PLIES = 600  # more than a game has, but for freaks, which are cut
 LAMBDA = 0.8

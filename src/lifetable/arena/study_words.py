@@ -1,0 +1,121 @@
+"""Figures as numbers and words: estimates with their intervals, labels and sentences in a language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from lifetable.arena.statistics import Estimate, quantile, wilson
+from lifetable.games.study import Bar, Figure, Panel, Percent, Said, Tally
+from lifetable.words import Words
+
+
+def estimate(bar: Bar, unit: str) -> Estimate:
+    """What a bar shows, with its 95 % interval."""
+    seen = bar.seen
+    if not isinstance(seen, Tally):
+        return Estimate(seen.value, seen.low, seen.high)
+    if not seen.count:
+        return Estimate(0.0, 0.0, 0.0)
+    if unit == "share":
+        return wilson(seen.total, seen.count)
+    spread = max(0.0, seen.squares - seen.total * seen.mean) / max(1, seen.count - 1)
+    reach = quantile(max(1, seen.count - 1)) * (spread / seen.count) ** 0.5
+    return Estimate(seen.mean, seen.mean - reach, seen.mean + reach)
+
+
+def clear(bar: Bar, other: Bar | None = None) -> bool:
+    """Is what a bar shows surely not 0, or not what another one shows?"""
+    one = estimate(bar, "number")
+    if other is None:
+        return not one.low <= 0 <= one.high
+    two = estimate(other, "number")
+    reach = ((one.high - one.value) ** 2 + (two.high - two.value) ** 2) ** 0.5
+    return bool(abs(one.value - two.value) > reach)
+
+
+def text(value: Any, words: Words) -> str:
+    """A label or a fact in a language."""
+    match value:
+        case Said():
+            return words(value.name, **{key: _fill(v, words) for key, v in value.values.items()})
+        case Mapping():
+            return str(value.get(words.language) or next(iter(value.values())))
+        case str():
+            return value
+    return number(value, words)
+
+
+def _fill(value: Any, words: Words) -> Any:
+    """What a sentence is filled with: whole numbers stay numbers, so that it can choose a plural."""
+    return value if isinstance(value, int) else text(value, words)
+
+
+def number(value: float, words: Words, digits: int | None = None) -> str:
+    """A number as people write it there.
+
+    >>> number(12.345, Words("fr"))
+    '12,3'
+    """
+    sign = ""
+    unit = "number"
+    if not isinstance(value, int) and type(value) is not float:
+        unit = "percent" if isinstance(value, Percent) else "points"
+        value = 100 * float(value)
+        digits = 1 if digits is None else digits
+        if unit == "points" and round(value, digits) > 0:
+            sign = "+"
+    if digits is None:
+        digits = _digits(value)
+    value = round(value, digits) + 0.0
+    shown = words(f"study-digits-{digits}", value=abs(value))
+    if value < 0:
+        sign = "−"
+    return sign + (shown if unit == "number" else words(f"study-{unit}", value=shown))
+
+
+def _digits(value: float) -> int:
+    """Three figures that count; none behind the point for a whole number."""
+    if isinstance(value, int) or abs(value) >= 100:
+        return 0
+    return 1 if abs(value) >= 10 else 2 if abs(value) >= 0.095 or not value else 3
+
+
+def says(figure: Figure, words: Words) -> str:
+    """The one sentence that says what a figure shows."""
+    facts = {key: _fill(value, words) for key, value in figure.facts.items()}
+    return words(f"{figure.name}-says", **facts)
+
+
+def data_of(figure: Figure, words: Words) -> dict[str, Any]:
+    """A figure as JSON-able data."""
+    return {
+        "name": figure.name,
+        "says": says(figure, words),
+        "facts": {
+            key: round(float(value), 6) if isinstance(value, int | float) else text(value, words)
+            for key, value in figure.facts.items()
+        },
+        "panels": [_panel_data(panel, words) for panel in figure.panels],
+    }
+
+
+def _panel_data(panel: Panel, words: Words) -> dict[str, Any]:
+    def bars(of: Sequence[Bar]) -> list[dict[str, Any]]:
+        return [
+            {
+                "label": text(bar.label, words),
+                **{key: round(v, 6) for key, v in estimate(bar, panel.unit)._asdict().items()},
+                "count": bar.seen.count,
+            }
+            for bar in of
+        ]
+
+    data: dict[str, Any] = {"kind": panel.kind, "unit": panel.unit, "bars": bars(panel.bars)}
+    if panel.title is not None:
+        data["title"] = text(panel.title, words)
+    if panel.even is not None:
+        data["even"] = round(panel.even, 6)
+    if panel.second:
+        data["second"] = bars(panel.second)
+    return data

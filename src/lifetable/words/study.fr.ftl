@@ -1,0 +1,143 @@
+# Les études : `lifetable study` et son rapport.
+
+study-help =
+    Étudie un jeu et écris un rapport : qui gagne et d'où, combien de temps, quels scores, hasard et adresse, l'effet des variantes.
+
+    Une seule page HTML qui n'a besoin de rien d'autre, et ses chiffres en JSON à côté. La même graine donne les mêmes octets.
+study-epilog =
+    { "\u0008" }
+    Exemples :
+      lifetable study thats-life
+      lifetable study life-is-life --players 3 --games 200000 --seed 7 --out report.html
+      lifetable study lifetime --bot-games 0 --json
+study-help-games = Parties au hasard pour les tableaux principaux ; les autres en prennent une part.
+study-help-bot-games = Parties entre robots pour chaque ligne de ces tableaux ; 0 s'en passe.
+study-help-out = Où écrire la page. Le JSON porte le même nom.
+study-file = FICHIER
+study-written = Écrits : { $page } et { $data }
+study-done = { $games } parties
+study-step-random = Parties au hasard
+study-step-bots = Parties entre robots
+study-step-players = Nombres de joueurs
+study-step-variants = Variantes
+study-step-luck = Hasard
+study-step-skill = Adresse
+study-step-own = Les questions propres au jeu
+
+## Nombres
+
+study-digits-0 = { NUMBER($value, maximumFractionDigits: 0) }
+study-digits-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+study-digits-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+study-digits-3 = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+study-percent = { $value }{ "\u00A0" }%
+study-points = { $value }{ "\u00A0" }pp
+
+## La page
+
+study-title = { $game } : une étude
+study-meta =
+    { $players ->
+        [one] Un joueur
+       *[other] { $players } joueurs
+    } · { $games } parties au hasard et { $moves } coups pour les tableaux principaux · graine { $seed }
+study-glance-length = coups en moyenne dans une partie
+study-glance-first = des parties vont à celui qui commence (part égale : { $even })
+study-glance-luck = de la victoire est dans la donne quand tout le monde joue au hasard
+study-glance-skill = des parties vont à un robot difficile parmi des faciles (part égale : { $even })
+study-chapter-table = À la table
+study-chapter-luck = Hasard et adresse
+study-chapter-change = Ce qui change le jeu
+study-chapter-game = Pièce par pièce
+study-numbers = Les chiffres
+study-column-value = valeur
+study-column-interval = intervalle à 95 %
+study-column-count = observés
+study-even = part égale : { $value }
+study-method-random = Les joueurs au hasard prennent n'importe quel coup permis ; là où il y en a des centaines, ils choisissent d'abord quoi faire, puis avec quelles cartes. Ils jouent mal mais sans manies : ce qu'ils montrent vient du jeu lui-même.
+study-method-bots = Les robots jouent { $games } parties par ligne et ne manquent jamais de temps. Leurs intervalles en sont plus larges.
+study-method-interval = ± et les traits foncés sont des intervalles à 95 %. Les parties d'une même donne comptent ensemble. pp : points de pourcentage.
+study-again = Fait par Lifetable { $version }. Cette commande redonne la même page :
+
+## Étiquettes
+
+study-random = Joueurs au hasard
+study-easy = Robots faciles
+study-hard = Robots difficiles
+study-place =
+    { $number ->
+        [1] Commence
+        [2] Deuxième
+        [3] Troisième
+        [4] Quatrième
+        [5] Cinquième
+       *[other] Sixième
+    }
+study-axis-moves = coups dans une partie
+study-all-seats = tous les joueurs
+study-winners = gagnants
+study-alone = { $ending }, un seul gagnant
+study-shared = { $ending }, victoire partagée
+study-players-count =
+    { $count ->
+        [one] Un joueur
+       *[other] { $count } joueurs
+    }
+study-as-set = Réglé comme ici
+study-variant-number = { $option } : { $value }
+study-variant-off = Sans : { $option }
+study-measure-length = Coups dans une partie
+study-measure-margin = Avance du gagnant sur le suivant
+study-measure-start = Ce que vaut commencer
+study-measure-luck = La part de la victoire qui est dans la donne
+study-deal = La donne : cartes ou dés
+study-play = Les choix
+study-decides-win = Qui gagne
+study-decides-score = Le score
+study-one-among =
+    Un { $strong } parmi { $weak ->
+        [random] des joueurs au hasard
+       *[other] des { $weak }
+    }
+
+## Figures
+
+study-seats = Qui gagne, et de quelle place
+study-seats-says =
+    Entre joueurs au hasard, celui qui commence gagne { $first } des parties ; une part égale fait { $even }. { $matters ->
+        [yes] Commencer vaut { $gap }.
+       *[no] On ne voit pas de différence.
+    }
+study-length = Combien dure une partie
+study-length-says =
+    Une partie au hasard prend { $mean } coups en moyenne, et neuf sur dix en prennent entre { $low } et { $high }.{ $bots ->
+        [yes] { " " }Les robots faciles en prennent { $botmean }.
+       *[no] { "" }
+    }
+study-scores = Les scores
+study-scores-says = Un joueur au hasard marque { $mean } en moyenne, un gagnant { $won } ; son avance est de { $margin }.
+study-endings = Comment ça finit
+study-endings-says = La plupart des parties au hasard finissent ainsi : « { $ending } » ({ $share }). La victoire est partagée dans { $shared } des cas.
+study-players = Combien à la table
+study-players-says =
+    { $longer ->
+        [yes] Les parties sont les plus longues avec « { $longest } » ({ $many } coups) et les plus courtes avec « { $shortest } » ({ $few }).
+       *[no] La durée ne change pas de façon visible ({ $many } coups).
+    } { $matters ->
+        [yes] Commencer compte le plus avec « { $most } » ({ $gap }).
+       *[no] Commencer ne compte nulle part de façon visible.
+    }
+study-variants = Ce que change chaque option
+study-variants-says =
+    { $longer ->
+        [yes] Les parties sont les plus longues avec « { $longest } » ({ $many } coups) et les plus courtes avec « { $shortest } » ({ $few }).
+       *[no] La durée ne change pas de façon visible ({ $many } coups).
+    } { $matters ->
+        [yes] Commencer compte le plus avec « { $most } » ({ $gap }).
+       *[no] Commencer ne compte nulle part de façon visible.
+    }
+study-luck = Ce que décide la donne
+study-luck-says = { $deals } donnes ont été jouées { $plays } fois chacune par des joueurs au hasard : la donne seule explique { $wins } de la victoire et { $points } des scores, les choix font le reste.
+study-skill = Jusqu'où mène le bien jouer
+study-skill-says = Un robot difficile parmi des faciles gagne { $hard } des parties, { $times } fois une part égale ({ $even }) ; un facile parmi des joueurs au hasard en gagne { $easy }.
+

@@ -1,0 +1,352 @@
+"""Studies: their numbers against closed forms and the slow games, their pages, their pictures."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+from scipy.stats import chisquare, hypergeom
+
+import lifetable
+from lifetable import records
+from lifetable.arena.report import html, show, widths
+from lifetable.arena.statistics import quantile, wilson
+from lifetable.arena.study import Study, study
+from lifetable.arena.study_luck import explained, explained_surely, replayed
+from lifetable.arena.study_table import random_sample, starters
+from lifetable.arena.study_words import clear, estimate, number, says
+from lifetable.cli import run
+from lifetable.games import names
+from lifetable.games.batch import simulate
+from lifetable.games.face import Setup
+from lifetable.games.kernel import player_stream, share, stride
+from lifetable.games.picture import board
+from lifetable.games.study import Bar, Figure, Gap, Known, Panel, Percent, Tally, histogram
+from lifetable.words import Words, languages
+
+EN = Words("en")
+
+
+def quiet(games: int) -> None:
+    """For those who want to be told."""
+
+
+def module(game: str, name: str = "study") -> ModuleType:
+    return import_module(f"lifetable.games.{game.replace('-', '_')}.{name}")
+
+
+@pytest.fixture(scope="module")
+def studies() -> dict[str, Study]:
+    return {
+        name: study(lifetable.game(name, players=3), games=400, seed="test", bot_games=0)
+        for name in names()
+    }
+
+
+# --- closed forms ---------------------------------------------------------------------------------
+
+
+def test_the_die_is_fair() -> None:
+    sample = module("thats-life").Sample(lifetable.game("thats-life"), 2000, "die", quiet)
+    rolls = int(sample.faces.sum())
+    assert sample.faces[0] == 0
+    error = (35 / 12 / rolls) ** 0.5  # the variance of a die is 35/12
+    assert abs(sample.faces @ np.arange(7) / rolls - 3.5) < 4 * error
+    assert chisquare(sample.faces[1:]).pvalue > 1e-3
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_opening_hands_are_hypergeometric(players: int) -> None:
+    setup = lifetable.game("life-is-life", players=players)
+    sample = module("life-is-life").Sample(setup, 20_000, "hands", quiet)
+    assert (sample.hands.sum(axis=2) == 10).all()
+    held = sample.of_seat(sample.hands)
+    for species, cards in enumerate((9, 8, 7, 7, 6, 6, 5, 5, 4, 3)):
+        expected = hypergeom(60, cards, 10).pmf(np.arange(cards + 1)) * len(held)
+        found = np.bincount(held[:, species], minlength=cards + 1).astype(float)
+        last = int(np.flatnonzero(expected >= 5)[-1])  # rarer hands count with this one
+        for counts in (expected, found):
+            counts[last] = counts[last:].sum()
+        assert chisquare(found[: last + 1], expected[: last + 1]).pvalue > 1e-4, species
+
+
+def test_who_alone_has_most() -> None:
+    hands = np.array([[[3, 2, 0], [1, 2, 0], [0, 0, 0]]])
+    found = module("life-is-life").majorities(hands)
+    assert found[0].tolist() == [[True, False, False], [False] * 3, [False] * 3]
+
+
+def test_variance_falls_apart_into_deal_and_play() -> None:
+    chance = np.random.default_rng(7)
+    deals = chance.normal(size=(4000, 1, 3)) * 3**0.5
+    results = deals + chance.normal(size=(4000, 6, 3))
+    found = explained_surely(results)
+    assert found.low < 0.75 < found.high
+    assert found.high - found.low < 0.06
+    nothing = chance.normal(size=(4000, 6, 3))
+    assert abs(explained(nothing)) < 0.01
+    assert explained_surely(nothing).low == 0
+
+
+def test_a_deal_played_again_is_the_same_deal() -> None:
+    setup = lifetable.game("thats-life", players=2)
+    shares, scores = replayed(setup, 5, 4, "again", quiet)
+    assert np.allclose(shares.sum(axis=2), 1)
+    assert len({tuple(row) for row in scores.reshape(20, 2).tolist()}) > 10, "plays differ"
+    again, _ = replayed(setup, 5, 4, "again", quiet)
+    assert (shares == again).all()
+
+
+def test_intervals_are_those_of_the_arena() -> None:
+    seen = np.array([1.0, 0.0, 0.0, 1.0, 1.0])
+    assert estimate(Bar("", Tally.of(seen)), "share") == wilson(3, 5)
+    mean = estimate(Bar("", Tally.of([1, 3, 2, 4, 3, 5])), "number")
+    assert mean.value == 3
+    assert mean.high - 3 == pytest.approx(quantile(5) * (2 / 6) ** 0.5)
+    assert clear(Bar("", Known(2, 1, 3)))
+    assert not clear(Bar("", Known(2, -1, 5)))
+    assert clear(Bar("", Known(2, 1, 3)), Bar("", Known(5, 4, 6)))
+    assert not clear(Bar("", Known(2, 1, 3)), Bar("", Known(3, 2, 4)))
+    assert estimate(Bar("", Known(0.2, 0.1, 0.4)), "share") == (0.2, 0.1, 0.4)
+
+
+@pytest.mark.parametrize("name", names())
+def test_shares_sum_to_one(name: str, studies: dict[str, Study]) -> None:
+    parts = [
+        panel
+        for figure in studies[name].figures
+        for panel in figure.panels
+        if panel.kind == "stack" or figure.name in ("study-seats", "study-length", "study-scores")
+    ]
+    assert len(parts) >= 6
+    for panel in parts:
+        for bars in (panel.bars, panel.second):
+            assert not bars or sum(bar.seen.mean for bar in bars) == pytest.approx(1)
+
+
+def test_histograms_have_few_steps_and_lose_nothing() -> None:
+    values = np.arange(-150, 1000)
+    labels, bins, width = histogram(values)
+    assert width == 50
+    assert labels[0] == "−150"
+    assert np.bincount(bins).sum() == len(values)
+    assert bins.max() == len(labels) - 1
+
+
+# --- against the games themselves -----------------------------------------------------------------
+
+
+def test_the_sample_of_tiles_plays_the_games_of_the_batch() -> None:
+    setup = lifetable.game("thats-life", players=5, layout="shuffled")
+    sample = module("thats-life").Sample(setup, 300, "same", quiet)
+    batch = simulate(setup, 300, "same")
+    assert (sample.shares == batch.shares).all()
+    assert (sample.scores == batch.scores).all()
+
+
+@pytest.mark.parametrize("name", names())
+def test_starters_are_those_of_the_deal(name: str) -> None:
+    setup = lifetable.game(name, players=3)
+    found = starters(setup, 20, "first")
+    assert found.tolist() == [setup.deal(f"first/{i}").turn for i in range(20)]
+    sample = random_sample(setup, 50, "first", quiet)
+    assert sample.by_order[7].tolist() == np.roll(sample.shares[7], -sample.starter[7]).tolist()
+
+
+def slow_round(setup: Setup, seed: str, hasty: bool) -> tuple[Any, list[dict[str, Any]], list[int]]:
+    """The first round of a random game, played by the slow implementation: its end, events and movers."""
+    folder = setup.name.replace("-", "_")
+    slow_game = import_module(f"tests.reference.{folder}").Reference
+    state = setup.deal(seed)
+    deck = None
+    if "deck" in setup.options:
+        cards = setup.game.deck(setup.options).cards
+        lives = {card.name: [[p.born, p.died] for p in card.people] for card in cards}
+        deck = {"cards": [card.name for card in cards], "lives": lives}
+    slow = slow_game(state.as_dict(), deck)
+    rules, events, movers = setup.game.rules, list[dict[str, Any]](), list[int]()
+    r = player_stream(state._record)
+    while slow.as_dict()["round"] == 1:
+        r = np.uint64(stride(r))
+        legal = state.legal()
+        if hasty:
+            move = setup.game.text(rules.hasty(state._record, setup.box, r))
+        else:
+            move = legal[share(r, len(legal))]
+        movers.append(slow.turn)
+        state = state.play(move)
+        slow.play(move, state.as_dict())
+        events += slow.events
+    return slow, events, movers
+
+
+def test_first_rounds_of_life_is_life_are_those_of_the_slow_game() -> None:
+    setup = lifetable.game("life-is-life", players=3)
+    sample = module("life-is-life").Sample(setup, 8, "slow", quiet)
+    for game in range(8):
+        slow, events, _ = slow_round(setup, f"slow/{game}", hasty=True)
+        assert (5 - np.array(slow.as_dict()["lives"]) == sample.lost[game]).all()
+        knocks = [event["seat"] for event in events if event["kind"] == "knocked"]
+        assert sample.how[game, 1] == (knocks[0] if knocks else -1)
+        sudden = any(event["kind"] == "sudden-death" for event in events)
+        assert (sample.how[game, 0] == module("life-is-life").BY_SUDDEN) == sudden
+
+
+def test_first_rounds_of_lifetime_are_those_of_the_slow_game() -> None:
+    setup = lifetable.game("lifetime", players=4)
+    sample = module("lifetime").Sample(setup, 25, "slow", quiet)
+    accepted = refused = 0
+    for game in range(25):
+        first = setup.deal(f"slow/{game}").turn
+        assert first is not None
+        _, events, movers = slow_round(setup, f"slow/{game}", hasty=False)
+        right = sum(event["kind"] == "accepted" for event in events)
+        accepted += right
+        refused += sum(event["kind"] == "refused" for event in events)
+        revealed = next(event for event in events if event["kind"] == "revealed")
+        card = [card.name for card in setup.game.deck(setup.options).cards].index(revealed["card"])
+        assert sample.person[game] == 6 * card + revealed["place"] - 1
+        assert sample.right[game] == right
+        assert sample.distance[game] == (movers[-1] - first) % 4
+    assert sample.laid.sum(axis=0).tolist() == [accepted, refused]
+
+
+# --- the page -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_study_is_one_page_without_requests(name: str, studies: dict[str, Study]) -> None:
+    found = studies[name]
+    for language in languages():
+        words = Words(language)
+        page = html(found, words)
+        assert page == html(found, words)
+        assert len(page.encode()) < 400_000
+        assert set(re.findall(r"https?://[^\"' <]+", page)) <= {"http://www.w3.org/2000/svg"}
+        assert "<script" not in page
+        assert "url(" not in page.replace("url(#", "")
+        for figure in found.figures:
+            assert says(figure, words)
+            assert words(figure.name).replace("'", "&#x27;") in page
+        json.dumps(found.as_dict(words))
+
+
+def test_the_same_seed_gives_the_same_study(tmp_path: Path) -> None:
+    arguments = ["study", "life-is-life", "-p", "3", "-n", "200", "--bot-games", "3", "-s", "7"]
+    pages = [tmp_path / f"{workers}.html" for workers in (1, 2)]
+    for page in pages:
+        assert run([*arguments, "--workers", page.stem, "--out", str(page)]) == 0
+    assert pages[0].read_bytes() == pages[1].read_bytes()
+    data = [page.with_suffix(".json").read_bytes() for page in pages]
+    assert data[0] == data[1]
+    found = {figure["name"]: figure for figure in json.loads(data[0])["figures"]}
+    skill = found["study-skill"]["panels"][0]["bars"]
+    assert [bar["count"] for bar in skill] == [3, 3, 3]
+
+
+def test_the_command_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["study", "thats-life", "-n", "200", "--bot-games", "0", "-o", "ending=sprint"]
+    assert run([*arguments, "--json", "--lang", "de"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["options"]["ending"] == "sprint"
+    assert data["language"] == "de"
+    assert data["figures"][0]["name"] == "study-seats"
+
+
+def test_an_empty_table_of_bots_is_no_figure(studies: dict[str, Study]) -> None:
+    assert "study-skill" not in {figure.name for figure in studies["lifetime"].figures}
+
+
+def test_numbers_are_written_as_people_write_them() -> None:
+    assert number(Percent(0.2513), Words("de")) == "25,1\u00a0%"
+    assert number(Gap(-0.021), EN) == "−2.1\u00a0pp"
+    assert number(Gap(0.021), EN) == "+2.1\u00a0pp"
+    assert number(1234567, EN) == "1,234,567"
+    assert number(-0.0001, EN) == "0.000"
+    assert number(12.345, Words("fr")) == "12,3"
+
+
+def test_small_cards_stand_in_pairs() -> None:
+    small = Figure("a", [Panel("rows", [])])
+    large = Figure("b", [Panel("rows", []), Panel("rows", [])])
+    assert widths([small, small, large, small]) == [False, False, True, True]
+    assert widths([small, small, small]) == [False, False, True]
+
+
+def test_the_shipped_reports_are_whole() -> None:
+    folder = Path(__file__).parent.parent / "docs" / "studies"
+    for name in names():
+        page = (folder / f"{name}.html").read_text("utf-8")
+        data = json.loads((folder / f"{name}.json").read_text("utf-8"))
+        assert len(page.encode()) < 400_000
+        assert data["game"] == name
+        assert page.count("<section") == len(data["figures"])
+        assert f"lifetable study {name}" in page
+
+
+# --- pictures and notebooks -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_view_has_a_picture(name: str) -> None:
+    setup = lifetable.game(name)
+    chance = random.Random(7)
+    state, drawn = setup.deal(7), 0
+    while True:
+        if drawn % 7 == 0 or state.over:
+            for seat in (None, 0, setup.players - 1):
+                ElementTree.fromstring(board(state.view(seat), Words("fr")))
+        drawn += 1
+        if state.over or drawn > 400:
+            break
+        legal = state.legal()
+        move = "knock" if "knock" in legal and chance.random() < 0.3 else chance.choice(legal)
+        state = state.play(move)
+    assert state.over
+
+
+def test_a_picture_is_drawn_with_most_players_and_recycled_tiles() -> None:
+    state = lifetable.game("thats-life", players=6, recycle=True).deal(7)
+    for _ in range(60):
+        state = state.play(state.legal()[0])
+    ElementTree.fromstring(board(state.view(1), EN))
+
+
+def test_names_in_a_picture_are_harmless() -> None:
+    state = lifetable.game("lifetime").deal(7)
+    view = state.view(state.turn)
+    view["people"][0]["name"] = {"en": "<b>&</b>"}
+    assert "&lt;b&gt;" in board(view, EN)
+
+
+@pytest.mark.parametrize("name", names())
+def test_states_and_records_show_in_notebooks(name: str) -> None:
+    state = lifetable.game(name).deal(7)
+    state = state.play(state.legal()[0])
+    ElementTree.fromstring(state._repr_svg_())
+    shown = state._repr_html_()
+    assert state._repr_svg_() in shown
+    assert all(
+        f"<code>{move}</code>" in shown.replace("&lt;", "<").replace("&gt;", ">")
+        for move in state.legal()[:5]
+    )
+    table = records.record(state, {0: "<Mia>"})._repr_html_()
+    rows = ElementTree.fromstring(table)
+    cells = ["".join(cell.itertext()) for cell in rows.iter("td")]
+    assert ["game", name] == cells[2:4]
+    assert "0 <Mia>" in cells
+    assert cells[-1].split() == [*state.moves]
+
+
+def test_figures_and_panels_show_in_notebooks(studies: dict[str, Study]) -> None:
+    found = studies["thats-life"]
+    for what in (found, found.figures[0], found.figures[0].panels[0]):
+        assert show(what, EN)._repr_html_().startswith("<iframe srcdoc=")
