@@ -77,8 +77,8 @@ def loop(game: pyspiel.Game) -> Callable[[int], float]:
 
 def rollouts(game: pyspiel.Game) -> Callable[[int], float]:
     rng, state = random.Random(1), game.new_initial_state()
-    while state.is_chance_node():
-        state.apply_action(rng.choice([action for action, _ in state.chance_outcomes()]))
+    while state.is_chance_node() or len(state.legal_actions()) < 2:  # or the search stops early
+        state.apply_action(rng.choice(state.legal_actions()))
     mean = length(state)
 
     def play(count: int) -> float:

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.life_is_life.rules import HAND, KNOCK, ROW_SHIFT, ROWS, SPECIES
+from lifetable.games.life_is_life.rules import HAND, ROW_SHIFT, SPECIES
 
 Array = np.ndarray[Any, Any]
 _SHIFTS = 4 * np.arange(SPECIES)
@@ -68,10 +68,6 @@ def expected_points(root: Any, box: Any, hands: Array, look_at_rows: bool) -> Ar
     return points
 
 
-def is_knock(moves: Array) -> Array:
-    return moves == KNOCK
-
-
 def lap_of(root: Any) -> int:
     """How many turns everybody has had in this round."""
     return int(root["turns"]) // int(root["living"])
@@ -80,6 +76,3 @@ def lap_of(root: Any) -> int:
 def share_of(points: Array, field: float, others: int) -> Array:
     """A share of the win from own points and what each of the others will have."""
     return points / (points + others * field + 1e-9)
-
-
-assert ROWS == 4

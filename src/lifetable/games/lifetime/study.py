@@ -190,15 +190,16 @@ def _cards(sample: Sample) -> Figure:
     """How often a card is refused, by its first digit."""
     tens = sample.laid.reshape(10, 10, 2).sum(axis=1)
     bars = [
-        Bar(f"{ten}0–{ten}9", Tally(int(a + b), int(b), int(b)))
+        Bar(f"{ten}0", Tally(int(a + b), int(b), int(b)))
         for ten, (a, b) in enumerate(tens.tolist())
     ]
-    worst, best = (pick(bars, key=lambda bar: bar.seen.mean) for pick in (max, min))
+    means = [bar.seen.mean for bar in bars]
+    worst, best = int(np.argmax(means)), int(np.argmin(means))
     facts = {
-        "worst": worst.label,
-        "often": Percent(worst.seen.mean),
-        "best": best.label,
-        "seldom": Percent(best.seen.mean),
+        "worst": f"{worst}0–{worst}9",
+        "often": Percent(means[worst]),
+        "best": f"{best}0–{best}9",
+        "seldom": Percent(means[best]),
     }
     axis = Said("lifetime-study-axis-card")
     return Figure("lifetime-study-cards", [Panel("columns", bars, unit="share", axis=axis)], facts)

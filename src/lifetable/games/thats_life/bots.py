@@ -142,7 +142,7 @@ class Expert(_Player):
     Work is counted in positions times seats, not in seconds: the same position gives the same move.
     """
 
-    work = 90_000
+    work = 150_000
     work_per_second = 600_000  # with both cores busy
     solved = ((3, 32, 12_000), (5, 7, 4_000))  # pawns out, tiles left: positions it may take
 

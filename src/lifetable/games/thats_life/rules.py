@@ -219,7 +219,7 @@ def refuse(s: Record, box: Record, move: int) -> int:
     """Why a move is not legal, or LEGAL."""
     if s.over:
         return OVER
-    kind, tile = move // SLOTS, move % SLOTS
+    kind, tile = move >> 6, move & 63
     if kind >= PAWN_BACK and not _free(s, box):
         return NOT_FREE
     if kind == STAY:
@@ -273,12 +273,12 @@ def place_of(s: Record, slot: int) -> int:
 @compiled
 def apply(s: Record, box: Record, move: int, log: Log) -> None:
     """Play a legal move and everything that follows by itself, up to the next roll."""
-    kind = move // SLOTS
+    kind = move >> 6
     s.ply += 1
     if kind == STAY:
         emit(log, STAYED, s.turn, 0, 0, 0, 0)
     else:
-        origin = s.slot_of[move % SLOTS]
+        origin = s.slot_of[move & 63]
         back = kind >= PAWN_BACK
         target = _behind(s.path, origin) if back else _ahead(s.path, origin, s.die)
         guard = kind == GUARD or kind == GUARD_BACK

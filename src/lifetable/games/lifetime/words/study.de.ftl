@@ -2,7 +2,7 @@
 
 lifetime-study-axis-score = genommene Karten (die wenigsten gewinnen)
 lifetime-study-axis-span = Jahre von der Geburt bis zum Tod
-lifetime-study-axis-card = die Zahl der Karte
+lifetime-study-axis-card = die Zahl der Karte, in Zehnern
 lifetime-study-axis-difficulty = wie schwer die Persönlichkeit ist, 1 bis 5
 lifetime-study-ending-pile-empty = Stapel aufgebraucht
 lifetime-study-ending-void = Keine Karte mehr zum Nennen

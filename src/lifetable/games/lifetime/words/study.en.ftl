@@ -2,7 +2,7 @@
 
 lifetime-study-axis-score = cards taken (fewest wins)
 lifetime-study-axis-span = years from birth to death
-lifetime-study-axis-card = the card's number
+lifetime-study-axis-card = the card's number, in tens
 lifetime-study-axis-difficulty = how hard the person is, 1 to 5
 lifetime-study-ending-pile-empty = Pile used up
 lifetime-study-ending-void = No card left to name

@@ -2,7 +2,7 @@
 
 lifetime-study-axis-score = cartes ramassées (le moins gagne)
 lifetime-study-axis-span = années de la naissance à la mort
-lifetime-study-axis-card = le numéro de la carte
+lifetime-study-axis-card = le numéro de la carte, par dizaines
 lifetime-study-axis-difficulty = difficulté de la célébrité, de 1 à 5
 lifetime-study-ending-pile-empty = Pioche épuisée
 lifetime-study-ending-void = Plus de carte pour nommer
