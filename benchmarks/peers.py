@@ -75,17 +75,23 @@ def loop(game: pyspiel.Game) -> Callable[[int], float]:
     return play
 
 
-def rollouts(game: pyspiel.Game) -> Callable[[int], float]:
-    rng, state = random.Random(1), game.new_initial_state()
-    while state.is_chance_node() or len(state.legal_actions()) < 2:  # or the search stops early
+def beginning(game: pyspiel.Game, seed: int) -> pyspiel.State:
+    """A random deal, played to the first decision between several moves (or the search stops early)."""
+    rng, state = random.Random(seed), game.new_initial_state()
+    while state.is_chance_node() or len(state.legal_actions()) < 2:
         state.apply_action(rng.choice(state.legal_actions()))
-    mean = length(state)
+    return state
+
+
+def rollouts(game: pyspiel.Game) -> Callable[[int], float]:
+    states = [beginning(game, seed) for seed in range(20)]
+    means = [length(state, 50) for state in states]
 
     def play(count: int) -> float:
-        evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=count, seed=count)
-        bot = pyspiel.MCTSBot(game, evaluator, 2.0, 4, 100, False, 1, False)
-        bot.mcts_search(state)
-        return 4 * count * mean
+        for state in states:
+            evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=count, seed=count)
+            pyspiel.MCTSBot(game, evaluator, 2.0, 4, 100, False, 1, False).mcts_search(state)
+        return 4 * count * sum(means)
 
     return play
 
