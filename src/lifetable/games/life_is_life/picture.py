@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from lifetable.games.contract import Data
 from lifetable.games.life_is_life.game import ANIMALS
+from lifetable.games.life_is_life.rules import LIVES
 from lifetable.games.picture import (
     DECK,
     PAPER,
@@ -22,7 +23,6 @@ from lifetable.words import Words
 STAGE = "#0b6b7b"
 BOARD, SEATS_HIGH, LANE, CARD_WIDE, CARD_HIGH = 960, 68, 92, 66, 78
 LANES_TOP = SEATS_HIGH + 28
-LIVES = 5
 SKY = {
     "giraffe": "#bfe4ea",
     "bear": "#fbdcae",

@@ -14,6 +14,8 @@ from rich.text import Text
 
 from lifetable.games.contract import Data
 from lifetable.games.life_is_life.game import ANIMALS, SUDDEN, SUDDEN_PRO
+from lifetable.games.life_is_life.picture import SKY
+from lifetable.games.life_is_life.rules import LIVES
 from lifetable.games.terminal import (
     DECK,
     LETTERS,
@@ -29,19 +31,6 @@ from lifetable.words import Words
 
 Bunch = Mapping[str, int]
 
-LIVES = 5  # LL01
-SKY = {
-    "giraffe": "#bfe4ea",
-    "bear": "#fbdcae",
-    "mole": "#f1dfc6",
-    "goat": "#cfe5bd",
-    "sheep": "#b9d9f0",
-    "dog": "#c5ead9",
-    "rabbit": "#fbe9a6",
-    "pig": "#c3e7df",
-    "cat": "#cfdcf6",
-    "mouse": "#fbd5cd",
-}
 INK, RING = "bold #12303b", "bold #ee4f3c"
 POOL = "#1790a2"
 
