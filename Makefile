@@ -3,30 +3,48 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PLAY := $(VENV)/.play
+LOCKED := $(VENV)/.locked
 TEST := $(VENV)/.test
+PYTHONS := src tests benchmarks examples hatch_build.py
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
+CHROMIUM := $(VENV)/.chromium
+PAGE := $(shell find ui src/lifetable/words src/lifetable/games/*/board src/lifetable/games/*/words -type f \
+  -not -path '*/node_modules/*' -not -path '*/fixtures/*')
 CORES := $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench peers cross golden lock clean
+.PHONY: help play test check audit format ui shots bench peers load kill cross golden lock clean
 
 help:  ## show this
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
 
-play: $(PLAY)  ## install and play (GAME=life-is-life, GAME=lifetime for the others)
-	@$(BIN)/lifetable play $(or $(GAME),thats-life)
+play: $(PLAY)  ## install, start the tables, and open the browser
+	@$(BIN)/lifetable serve --open
 
-test: check  ## install everything the tests need and run them all
+test: check $(CHROMIUM)  ## install everything the tests need and run them all
 	@$(BIN)/lifetable bench --seconds 0.05 > /dev/null
+	cd ui && $(NPM) test
 	$(BIN)/pytest -q -n $(CORES) --dist worksteal $(PYTEST)
 
-check: $(TEST)  ## lint, format and types
-	$(BIN)/ruff check src tests benchmarks
-	$(BIN)/ruff format --check src tests benchmarks
+check: $(TEST)  ## lint, format, types, and what is known of the dependencies
+	$(BIN)/ruff check $(PYTHONS)
+	$(BIN)/ruff format --check $(PYTHONS)
 	$(BIN)/mypy
+	cd ui && $(NPM) run check
+	@$(MAKE) --no-print-directory audit
+
+audit: $(TEST)  ## is anything known against a dependency? (says so where nobody can be asked)
+	$(BIN)/python tests/audit.py
 
 format: $(TEST)  ## put every file into shape
-	$(BIN)/ruff check --fix-only src tests benchmarks
-	$(BIN)/ruff format src tests benchmarks
+	$(BIN)/ruff check --fix-only $(PYTHONS)
+	$(BIN)/ruff format $(PYTHONS)
+
+ui: $(TEST)  ## the page with live reload, and the tables behind it
+	@$(BIN)/lifetable serve --port 8000 & trap "kill $$!" EXIT; cd ui && $(NPM) run dev
+
+shots: $(TEST) $(CHROMIUM)  ## pictures of every page and moment into docs/shots
+	$(BIN)/python -m tests.shots
 
 bench: $(PLAY)  ## how fast random games are played on one core
 	$(BIN)/lifetable bench
@@ -34,6 +52,12 @@ bench: $(PLAY)  ## how fast random games are played on one core
 peers: $(TEST)  ## the same beside OpenSpiel's nearest games
 	$(BIN)/pip install -q -e '.[peers]'
 	$(BIN)/python benchmarks/peers.py
+
+load: $(TEST)  ## tables under load, beside boardgame.io
+	$(BIN)/python -m benchmarks.load --peer
+
+kill: $(TEST)  ## processes that die while people play
+	$(BIN)/python -m benchmarks.kill
 
 cross: $(TEST)  ## compare with the slow second implementation over 200,000 moves per game
 	LIFETABLE_FULL=1 $(BIN)/pytest -q -s -n 0 tests/test_reference.py
@@ -47,18 +71,28 @@ lock: $(TEST)  ## pin what CI installs: names, versions and hashes
 	  --build-deps-for wheel -o locks/dev.txt pyproject.toml
 
 clean:  ## remove what was installed, built and cached
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .hypothesis node_modules ui/node_modules src/lifetable/web/page
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
-$(PLAY): pyproject.toml | $(VENV)/bin/python
+$(PLAY): pyproject.toml $(PAGE) | $(VENV)/bin/python
 	@echo "Installing (a minute or so) …"
 	@$(BIN)/pip install -q --disable-pip-version-check -e .
 	@touch $@
 
-$(TEST): pyproject.toml locks/dev.txt | $(VENV)/bin/python
+$(LOCKED): locks/dev.txt | $(VENV)/bin/python
 	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r locks/dev.txt
+	@touch $@
+
+$(TEST): pyproject.toml $(LOCKED) $(PAGE)
+	cd ui && $(NPM) ci --no-audit --no-fund
 	$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@ $(PLAY)
+
+$(CHROMIUM): | $(VENV)/bin/python
+	@command -v chromium chromium-browser google-chrome > /dev/null || \
+	  { echo "Installing a browser …"; sudo=$$(test $$(id -u) = 0 || echo sudo); \
+	    $$sudo apt-get update -q && $$sudo apt-get install -yq chromium; } || $(BIN)/playwright install chromium
+	@touch $@

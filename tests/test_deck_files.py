@@ -13,7 +13,8 @@ from click.testing import CliRunner, Result
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from lifetable.errors import DeckError
+import lifetable.games
+from lifetable.errors import DeckError, SetupError
 from lifetable.games.lifetime.commands import commands, what_is_expected, what_is_wrong
 from lifetable.games.lifetime.deck import Deck, Finding, check, load, stats, template
 from lifetable.games.lifetime.deck_check import LENGTHS, MOST_BYTES, MOST_FINDINGS
@@ -743,3 +744,49 @@ def test_any_text_in_any_cell(line: int, column: int, text: str) -> None:
     rows = table()
     rows[line - 1][column] = text.replace("\r", "")
     examined(written(rows))
+
+
+# --- files that are given to a table ----------------------------------------------------------------
+
+
+def test_a_file_for_an_option_is_summed_up_or_comes_back_with_sentences() -> None:
+    game = lifetable.games.find("lifetime")
+    summary, findings = game.check_file("deck", SOUND.decode(), "fr")
+    assert summary is not None
+    assert summary["cards"] == 31
+    assert {finding["severity"] for finding in findings} <= {"warning"}
+    spoilt = written(with_cell("born", "soon")).decode()
+    summary, findings = game.check_file("deck", spoilt, "de")
+    assert summary is None
+    assert findings[0] == {
+        "severity": "error",
+        "line": 9,
+        "column": "born",
+        "code": "bad-year",
+        "sentence": findings[0]["sentence"],
+    }
+    assert "Erwartet" in findings[0]["sentence"]
+
+
+def test_a_file_that_is_too_large_or_not_text_is_refused_without_reading_on() -> None:
+    game = lifetable.games.find("lifetime")
+    summary, findings = game.check_file("deck", "x" * (MOST_BYTES + 1), "en")
+    assert summary is None
+    assert [finding["severity"] for finding in findings] == ["error"]
+    summary, findings = game.check_file("deck", "card\udcff,place\n", "en")
+    assert summary is None
+    assert findings
+
+
+def test_only_options_that_take_a_file_take_one() -> None:
+    for name in lifetable.games.names():
+        with pytest.raises(SetupError):
+            lifetable.games.find(name).check_file("no-such", "", "en")
+        assert lifetable.games.find(name).template("no-such") is None
+
+
+def test_the_template_of_the_option_is_that_of_the_command() -> None:
+    for language in ("en", "fr", "de"):
+        words = Words(language)
+        text = lifetable.games.find("lifetime").template("deck", language)
+        assert text == template([language], words)

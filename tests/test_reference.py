@@ -57,7 +57,14 @@ def deck_of(name: str, deck: str | None) -> Data | None:
         return None
     cards = load(None if deck == "standard" else deck).cards
     lives = {card.name: [[p.born, p.died] for p in card.people] for card in cards}
-    return {"cards": [card.name for card in cards], "lives": lives}
+    told = {
+        card.name: [
+            {"name": dict(p.names), "about": dict(p.abouts), "fact": dict(p.facts)}
+            for p in card.people
+        ]
+        for card in cards
+    }
+    return {"cards": [card.name for card in cards], "lives": lives, "told": told}
 
 
 def compare(case: Case, seed: str) -> int:

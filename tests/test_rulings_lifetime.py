@@ -163,7 +163,13 @@ def test_LT03_opening(deck: str) -> None:
     refused(state, "7:1770", "unreadable")
     after = state.play("1:1770")
     assert kinds(after) == ["named", "laid"]
-    assert event(after, "named") == {"kind": "named", "seat": 0, "card": "33", "place": 1}
+    assert event(after, "named") == {
+        "kind": "named",
+        "seat": 0,
+        "card": "33",
+        "place": 1,
+        "name": {"en": "Ludwig van Beethoven"},
+    }
     assert event(after, "laid") == {
         "kind": "laid",
         "seat": 0,
@@ -368,6 +374,7 @@ def test_LT07_dates_are_for_the_first_player_alone_until_the_end(deck: str) -> N
     assert all("born" not in event for event in fine.events)
     after = state.play(">28")
     revealed = {"kind": "revealed", "card": "33", "place": 1, "born": 1770, "died": 1827}
+    revealed |= {key: event(after, "revealed")[key] for key in ("name", "about", "fact")}
     for seat in (0, 1, 2, 3, None):
         assert revealed in after.events_for(seat), "shown to all"
     nobody = "celebrity", "person", "name"
@@ -583,6 +590,9 @@ def test_example_guillaume_and_beethoven(deck: str) -> None:
         "kind": "revealed",
         "card": "33",
         "place": 1,
+        "name": {"en": "Ludwig van Beethoven"},
+        "about": {"en": "about Ludwig van Beethoven"},
+        "fact": {},
         "born": 1770,
         "died": 1827,
     }

@@ -14,7 +14,9 @@ from fluent.syntax.visitor import Visitor
 from lifetable.errors import LifetableError
 from lifetable.words import Words, languages, preferred
 
-SOURCE = Path(__file__).parent.parent / "src" / "lifetable"
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "lifetable"
+UI = ROOT / "ui" / "src"
 
 
 REFERRED: set[str] = set()  # messages that are part of others
@@ -77,9 +79,42 @@ def texts_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
     return whole, patterns
 
 
+def page_sources() -> list[Path]:
+    """What the page is made of: its own folder, and the boards in the games' folders."""
+    roots = (UI, *SOURCE.glob("games/*/board"))
+    files = [f for root in roots for kind in ("*.ts", "*.svelte") for f in root.rglob(kind)]
+    return [file for file in files if not file.name.endswith((".test.ts", ".d.ts"))]
+
+
+def texts_on_the_page() -> tuple[set[str], list[re.Pattern[str]]]:
+    """The same for the page, and for the lessons."""
+    whole, patterns = set[str](), []
+    for file in [*page_sources(), *SOURCE.glob("games/*/lesson.json")]:
+        text = file.read_text(encoding="utf-8")
+        whole |= set(re.findall(r"""["'`]([a-z][a-z0-9-]+)["'`]""", text))
+        for template in re.findall(r"`([^`]*\$\{[^`]*)`", text):
+            fixed = re.split(r"\$\{(?:[^{}]|\{[^{}]*\})*\}", template)
+            if any(re.search("[a-z]{2}-|-[a-z]{2}", part) for part in fixed):
+                patterns.append(re.compile("[a-z0-9-]+".join(re.escape(part) for part in fixed)))
+    return whole, patterns
+
+
+def test_every_message_that_the_page_asks_for_exists() -> None:
+    known = messages()["en"]
+    asked = 0
+    for file in page_sources():
+        text = file.read_text(encoding="utf-8")
+        for name in re.findall(r"""\bt\(\s*["'`]([a-z][a-z0-9-]+)["'`]""", text):
+            assert name in known, f"{file.name} asks for {name}"
+            asked += 1
+    assert asked > 100
+
+
 def test_every_message_is_used() -> None:
     """By its name, or by a name that an f-string of the code puts together."""
     whole, patterns = texts_in_code()
+    on_the_page, page_patterns = texts_on_the_page()
+    whole, patterns = whole | on_the_page, patterns + page_patterns
     for name in messages()["en"]:
         if name.startswith(("click-", "error-")):
             continue
@@ -88,7 +123,7 @@ def test_every_message_is_used() -> None:
 
 
 def test_every_error_raised_has_a_sentence() -> None:
-    codes = set(re.findall(r"(?:Setup|Move|Record|Deck|Lifetable)Error\(\s*\"([a-z-]+)\"", used()))
+    codes = set(re.findall(r"(?:Setup|Move|Record|Deck|Table|Web|Lifetable)Error\(\s*\"([a-z-]+)\"", used()))
     assert len(codes) > 20
     for language in languages():
         for code in codes:

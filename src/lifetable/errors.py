@@ -4,7 +4,8 @@
     ├── SetupError     a game, a number of players or an option that does not exist
     ├── MoveError      a move that is not legal now, or that nobody can read; nothing has changed
     ├── RecordError    a record that cannot be read or does not hold (has `line`)
-    └── DeckError      a deck of cards with mistakes (has `line`, `column`, `findings`)
+    ├── DeckError      a deck of cards with mistakes (has `line`, `column`, `findings`)
+    └── TableError     something a table, or the server behind it, refuses (has `status`, `extra`, `retry_after`)
 
 Each has a `code` that programs can rely on, and a sentence for people: `str(error)` in English,
 `error.sentence("fr")` in another language. The sentences are in the word files, under `error-CODE`.
@@ -12,7 +13,7 @@ Each has a `code` that programs can rely on, and a sentence for people: `str(err
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from lifetable.words import Words
@@ -71,3 +72,21 @@ class DeckError(LifetableError):
         self.line = line
         self.column = column
         self.findings = tuple(findings)
+
+
+class TableError(LifetableError):
+    """Something a table refuses. Nothing has changed."""
+
+    def __init__(
+        self,
+        code: str,
+        *,
+        status: int = 409,
+        extra: Mapping[str, Any] | None = None,
+        retry_after: float | None = None,
+        **details: Any,
+    ) -> None:
+        super().__init__(code, **details)
+        self.status = status
+        self.extra = dict(extra or {})
+        self.retry_after = retry_after

@@ -16,7 +16,8 @@
     p0 p0 g9 p3 …
 
 One line for each thing, then the moves in order, as many on a line as you like. `deck` gives the
-fingerprint of the cards of a game whose deck can be exchanged. A mark in brackets after a move, as in
+fingerprint of the cards of a game whose deck can be exchanged; `promise`, at a table, the hash of the seed's first
+word, which was shown before the players added words of their own. A mark in brackets after a move, as in
 `3:BBC[capped]`, notes something unusual that followed from it. `result` is there once the game is over.
 """
 
@@ -60,6 +61,8 @@ class Record:
     names: Mapping[int, str] = field(default_factory=dict)
     deck: str | None = None
     hash: str | None = None
+    promise: str | None = None
+    """The hash of the seed's first word, where players added words of their own to it."""
     shares: tuple[float, ...] | None = None
 
     def __str__(self) -> str:
@@ -75,6 +78,8 @@ class Record:
             yield f"deck {self.deck}"
         yield f"seed {self.seed}"
         yield f"hash {self.hash or hash_of(self.seed)}"
+        if self.promise:
+            yield f"promise {self.promise}"
         for seat, name in sorted(self.names.items()):
             yield f"name {seat} {name}"
         if self.shares:
@@ -128,6 +133,8 @@ class Record:
         """Recompute everything; the last state if all holds, RecordError otherwise."""
         if self.hash is not None and self.hash != hash_of(self.seed):
             raise RecordError("record-hash")
+        if self.promise is not None and self.promise != hash_of(self.seed.split(" ")[0]):
+            raise RecordError("record-promise")
         state = list(self.states(deck))[-1]
         if self.shares is not None:
             result = state.result
@@ -211,7 +218,7 @@ class _Reader:
         match key:
             case "moves" if not rest:
                 self.in_moves = True
-            case "game" | "players" | "deck" | "seed" | "hash" | "result" if rest:
+            case "game" | "players" | "deck" | "seed" | "hash" | "promise" | "result" if rest:
                 self._once(self.single, key, rest, number)
             case "option" if len(rest.split(" ", 1)) == 2:
                 name, value = rest.split(" ", 1)
@@ -241,6 +248,7 @@ class _Reader:
             names=self.names,
             deck=self.single.get("deck"),
             hash=self.single.get("hash"),
+            promise=self.single.get("promise"),
             shares=shares or None,
         )
 

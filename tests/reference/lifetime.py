@@ -45,6 +45,7 @@ class Reference(Game):
         self.people: dict[str, list[list[int]]] = {
             card: [list(dates) for dates in deck["lives"][card]] for card in CARDS
         }
+        self.told: dict[str, list[Data]] = deck["told"]
         assert all(len(people) == 6 for people in self.people.values()), "six on each card"
         first: int = deal["first"]  # LT02
         assert 0 <= first < self.players, "no such seat"
@@ -207,7 +208,10 @@ class Reference(Game):
         assert self.celebrity is not None
         self.person = place
         self.forget(self.celebrity)
-        self.tell("named", seat=seat, card=self.celebrity, place=place)
+        told = self.told[self.celebrity][place - 1]
+        heard = ("name", "about") if self.options["show-occupation"] else ("name",)
+        said = {key: told[key] for key in heard}
+        self.tell("named", seat=seat, card=self.celebrity, place=place, **said)
         self.lay_down(seat, card)
         self.line = [{"card": card, "year": year, "seat": seat}]
         self.tell("laid", seat=seat, card=card, year=year, side="open")
@@ -269,7 +273,10 @@ class Reference(Game):
         """Shows the dates to all (LT07) and sets the celebrity card aside (LT06)."""
         assert self.celebrity is not None
         born, died = self.dates()
-        self.tell("revealed", card=self.celebrity, place=self.person, born=born, died=died)
+        assert self.person is not None
+        told = self.told[self.celebrity][self.person - 1]
+        dates = {"born": born, "died": died}
+        self.tell("revealed", card=self.celebrity, place=self.person, **told, **dates)
         self.aside = sorted([*self.aside, self.celebrity])
 
     def end_round(self, next_first: int) -> None:

@@ -21,6 +21,8 @@ from typing import Any, ClassVar, Literal
 
 import numpy as np
 
+from lifetable.errors import SetupError
+
 Options = Mapping[str, Any]
 Data = dict[str, Any]
 
@@ -130,6 +132,8 @@ class Game(ABC):
     driver: ClassVar[Driver]
     refusals: ClassVar[tuple[str, ...]]
     """Codes of refused moves, by the number `rules.refuse` gives; the first is for a legal move."""
+    quiet: ClassVar[frozenset[str]] = frozenset()
+    """Events that bring nothing to light. A move that led to nothing else can be taken back at a table."""
     marks: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that a record notes beside the move that caused them."""
 
@@ -144,6 +148,20 @@ class Game(ABC):
     def fingerprint(self, options: Options) -> str | None:
         """Identifies the deck, for games whose deck can be exchanged."""
         return None
+
+    def check_file(self, option: str, text: str, language: str) -> tuple[Data | None, list[Data]]:
+        """What a file somebody gives for an option of kind `file` holds, in figures, or None if it cannot be
+        played with; and what there is to say about it: `severity` (`error`, `warning`), `line`, `column`,
+        `code`, `sentence`."""
+        raise self._no_such_option(option)
+
+    def template(self, option: str, language: str = "en") -> str | None:
+        """A file to begin with for an option of kind `file`, if there is one."""
+        return None
+
+    def _no_such_option(self, option: str) -> SetupError:
+        names = ", ".join(known.name for known in self.info.options) or "-"
+        return SetupError("no-such-option", option=option, game=self.info.name, options=names)
 
     @abstractmethod
     def text(self, move: int) -> str:
@@ -162,7 +180,9 @@ class Game(ABC):
         """What a seat (None: a spectator) may see, without the keys that all games share."""
 
     @abstractmethod
-    def events(self, rows: Sequence[Sequence[int]], s: np.void, box: np.void) -> list[Event]:
+    def events(
+        self, rows: Sequence[Sequence[int]], s: np.void, box: np.void, options: Options
+    ) -> list[Event]:
         """What the rows of a log tell. `s` is the state after them."""
 
     @abstractmethod

@@ -113,6 +113,11 @@ class State:
             moves.append(_text(self.setup.game, move))
         return moves[::-1]
 
+    @property
+    def last_move(self) -> str | None:
+        """The move that led here; None at the deal."""
+        return _text(self.setup.game, self._trail[1]) if self._trail else None
+
     def legal(self) -> list[str]:
         """Every legal move; none when the game is over."""
         game, record, box = self.setup.game, self._record, self.setup.box
@@ -122,12 +127,18 @@ class State:
 
     @cached_property
     def _events(self) -> list[Event]:
-        return self.setup.game.events(self._rows.tolist(), self._record, self.setup.box)
+        setup = self.setup
+        return setup.game.events(self._rows.tolist(), self._record, setup.box, setup.options)
 
     @property
     def events(self) -> list[Data]:
         """What the last move, or the deal, brought about, in order. Secrets included."""
         return [event.whole() for event in self._events]
+
+    @property
+    def public(self) -> bool:
+        """Was everything that the last move brought about seen by all?"""
+        return not any(event.secret for event in self._events)
 
     def events_for(self, seat: int | None) -> list[Data]:
         """The same as a seat (None: a spectator) learns it."""

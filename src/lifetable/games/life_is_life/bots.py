@@ -2,8 +2,8 @@
 
 They differ in what they look at. `easy` collects what it has most of. `greedy` and `medium` count the points
 a hand would bring against others who hold what chance gave them; `medium` also looks at the rows and at sudden
-death. `hard` remembers what everybody took, and judges by what self-play taught. `expert` imagines the hidden
-hands and plays the round out, and knows what every life is worth.
+death. `hard` remembers who gathers what (not single cards), and judges by what self-play taught. `expert`
+remembers every card, imagines the hidden hands and plays the round out, and knows what every life is worth.
 """
 
 from __future__ import annotations
@@ -198,12 +198,19 @@ class Easy(_Player):
 
 
 class Hard(_Player):
-    """Remembers what everybody took and laid, and judges by what self-play taught."""
+    """Remembers who gathers what, and judges by what self-play taught."""
+
+    least = 2  # fewer cards of an animal than this in somebody's hand are forgotten
 
     def __init__(self, box: np.void, options: Options, players: int) -> None:
         super().__init__(box, options, players)
         self.known: Knowledge = learned("pro" if box["pro"] else "classic")
         self.weights, self.room = self.known.dim, room_for(DIM)
+
+    def _position(self, view: Data, legal: Sequence[str]) -> Position:
+        at = super()._position(view, legal)
+        at.record["known"] = h.herds(at.record["known"], self.least)
+        return at
 
     def _success(self, at: Position) -> Array:
         """How well the round goes after each move, 0 to 1."""
@@ -251,8 +258,9 @@ class Hard(_Player):
 
 
 class Expert(Hard):
-    """Imagines the hidden hands and plays the round out for the most promising moves."""
+    """Remembers every card, imagines the hidden hands and plays the round out for the most promising moves."""
 
+    least = 1
     plan = ((24, 60), (12, 140), (5, 400))  # so many moves, so many more rounds for each
     chunk = 20
     trust = 150.0  # rounds that the judgement without looking ahead is worth

@@ -63,6 +63,7 @@ class LifeIsLife(Game):
     rules = Rules.of(r)
     driver = Driver.of(r)
     refusals = ("legal", "over", "no-row", "wrong-count", "not-in-hand", "same", "too-early")
+    quiet = frozenset({"traded", "knocked"})
     marks = frozenset({"capped"})
 
     def box(self, options: Options) -> np.void:
@@ -123,7 +124,9 @@ class LifeIsLife(Game):
             "capped": int(s["capped"]),
         }
 
-    def events(self, rows: Sequence[Sequence[int]], s: np.void, box: np.void) -> list[Event]:
+    def events(
+        self, rows: Sequence[Sequence[int]], s: np.void, box: np.void, options: Options
+    ) -> list[Event]:
         return [self._event(row, s) for row in rows]
 
     def _event(self, row: Sequence[int], s: np.void) -> Event:

@@ -19,6 +19,13 @@ def counts(bunch: Any) -> Array:
     return (np.asarray(bunch, np.int64)[..., None] >> _SHIFTS) & 15
 
 
+def herds(bunches: Any, least: int) -> Array:
+    """Of each bunch only the animals that are there at least so many times."""
+    numbers = counts(bunches)
+    kept: Array = (np.where(numbers < least, 0, numbers) << _SHIFTS).sum(-1).astype(np.uint64)
+    return kept
+
+
 def hands_after(root: Any, moves: Array) -> Array:
     """The hand that each move leaves."""
     hand = counts(root["hand"][root["turn"]])

@@ -22,7 +22,8 @@ from lifetable.games.lifetime.knowledge import Education, widths
 from lifetable.games.lifetime.rules import SEATS
 from lifetable.games.lifetime.scene import Array, Scene, lays, look, number
 
-WIDTHS = {"easy": 6.5, "medium": 3.0, "hard": 1.8, "expert": 1.0}
+WIDTHS = {"easy": 11.0, "medium": 4.5, "hard": 2.0, "expert": 0.5}
+SMALL = 1e-7  # what a year less is worth between two cards that are equally sure
 
 
 class Surest(Bot):
@@ -60,7 +61,8 @@ class Surest(Bot):
         p, cards = min(self.odds(scene, move), 1.0), scene.line + 1
         values = {"year": str(scene.year(move)), "chance": round(100 * p), "cards": cards}
         taken = scene.taken + (1 - p) * cards
-        return Opinion(move, scene.share(p), taken, "why-lifetime-chance", values)
+        step = scene.step(move)
+        return Opinion(move, scene.share(p - SMALL * step), taken, "why-lifetime-chance", values)
 
     def _of_opening(self, scene: Scene, move: str) -> Opinion:
         fitting, others = scene.fitting(move)
@@ -196,5 +198,5 @@ BOTS: Mapping[str, BotMaker] = {
     "easy": partial(Novice, name="easy", width=WIDTHS["easy"]),
     "medium": partial(Plain, name="medium", width=WIDTHS["medium"]),
     "hard": surest("hard"),
-    "expert": partial(Thinker, name="expert", width=WIDTHS["expert"], playouts=40_000),
+    "expert": partial(Thinker, name="expert", width=WIDTHS["expert"], playouts=24_000),
 }

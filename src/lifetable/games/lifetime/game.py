@@ -11,7 +11,8 @@ import numpy as np
 from lifetable.errors import SetupError
 from lifetable.games.contract import Data, Driver, Event, Game, GameInfo, Option, Options, Rules
 from lifetable.games.lifetime import rules as r
-from lifetable.games.lifetime.deck import Deck, Person, load
+from lifetable.games.lifetime.deck import Deck, Finding, Person, check, load, stats, template
+from lifetable.words import Words
 
 STANDARD = "standard"
 _SIDES = {r.OPEN: "open", r.BLIND: "open", r.LEFT: "left", r.RIGHT: "right"}
@@ -67,6 +68,17 @@ class Lifetime(Game):
 
     def fingerprint(self, options: Options) -> str | None:
         return self.deck(options).fingerprint
+
+    def check_file(self, option: str, text: str, language: str) -> tuple[Data | None, list[Data]]:
+        if option != "deck":
+            raise self._no_such_option(option)
+        # A lone surrogate is what a byte that is not UTF-8 becomes: the check then says where.
+        deck, findings = check(text.encode("utf-8", "surrogateescape"))
+        words = Words(language)
+        return stats(deck) if deck else None, [_finding(words, found) for found in findings]
+
+    def template(self, option: str, language: str = "en") -> str | None:
+        return template([language], Words(language)) if option == "deck" else None
 
     def box(self, options: Options) -> np.void:
         cards = self.deck(options).cards
@@ -162,7 +174,9 @@ class Lifetime(Game):
             "redraws": int(s["redraws"]),
         }
 
-    def events(self, rows: Sequence[Sequence[int]], s: np.void, box: np.void) -> list[Event]:
+    def events(
+        self, rows: Sequence[Sequence[int]], s: np.void, box: np.void, options: Options
+    ) -> list[Event]:
         events: list[Event] = []
         i = 0
         while i < len(rows):
@@ -172,11 +186,16 @@ class Lifetime(Game):
             while i < len(rows) and rows[i][0] == r.CARD:
                 cards.append((rows[i][3], card_name(box, rows[i][2])))
                 i += 1
-            events.append(self._event(row, cards, s, box))
+            events.append(self._event(row, cards, s, box, options))
         return events
 
     def _event(
-        self, row: Sequence[int], cards: list[tuple[int, str]], s: np.void, box: np.void
+        self,
+        row: Sequence[int],
+        cards: list[tuple[int, str]],
+        s: np.void,
+        box: np.void,
+        options: Options,
     ) -> Event:
         kind, seat, a, b, c, d = row[:6]
         line = [card for _, card in sorted(cards)]
@@ -194,7 +213,7 @@ class Lifetime(Game):
             case r.LAST_ROUND:
                 return Event("last-round")
             case r.NAMED:
-                return Event("named", {"seat": seat, "card": card_name(box, a), "place": b})
+                return Event("named", {"seat": seat, **self._named(a, b, options)})
             case r.LAID:
                 card, side = card_name(box, a), _SIDES[c]
                 return Event("laid", {"seat": seat, "card": card, "year": b or None, "side": side})
@@ -205,8 +224,7 @@ class Lifetime(Game):
             case r.LOST:
                 return Event("lost", {"seat": seat, "cards": line})
             case r.REVEALED:
-                card = card_name(box, a)
-                return Event("revealed", {"card": card, "place": b, "born": c, "died": d})
+                return Event("revealed", self._revealed(a, b, options) | {"born": c, "died": d})
             case r.UNLOST:
                 return Event("unlost", {"cards": line})
             case r.VOIDED:
@@ -217,6 +235,18 @@ class Lifetime(Game):
                 catch = s["catch"][: s["players"]].tolist()
                 winners = [p for p, taken in enumerate(catch) if taken == min(catch)]
                 return Event("won", {"seats": winners})
+
+    def _named(self, card: int, place: int, options: Options) -> Data:
+        """What everybody hears: the name alone, unless the occupation is shown. LT11"""
+        told = self.deck(options).cards[card]
+        person = told.people[place - 1]
+        heard = {"card": told.name, "place": place, "name": dict(person.names)}
+        return heard | {"about": dict(person.abouts)} if options["show-occupation"] else heard
+
+    def _revealed(self, card: int, place: int, options: Options) -> Data:
+        person = self.deck(options).cards[card].people[place - 1]
+        life = {"about": dict(person.abouts), "fact": dict(person.facts)}
+        return self._named(card, place, options) | life
 
     def restore(self, view: Data, box: np.void) -> np.void:
         s: np.void = np.zeros(1, r.STATE)[0]
@@ -320,6 +350,18 @@ def _followed(s: np.void, seat: int) -> list[tuple[int, Data]]:
     if s["celebrity"] >= 0 and int(s["celebrity_seen"]) >> seat & 1:
         found.append((int(s["celebrity"]), {"where": "celebrity"}))
     return sorted(found, key=lambda entry: entry[0])
+
+
+def _finding(words: Words, finding: Finding) -> Data:
+    wrong = words(f"deck-finding-{finding.code}", **finding.args)
+    expected = words(f"deck-expected-{finding.code}", **finding.args)
+    return {
+        "severity": finding.level,
+        "line": finding.line,
+        "column": finding.column,
+        "code": finding.code,
+        "sentence": words("deck-said", wrong=wrong, expected=expected),
+    }
 
 
 def _life(person: Person) -> Data:

@@ -62,6 +62,11 @@ class Scene:
             return int(move[2:6])
         return self.ends_after(move)[move[0] == ">"]
 
+    def step(self, move: str) -> int:
+        """How many years the line grows by."""
+        left, right = self.ends_after(move)
+        return int(self.table[t.LEFT]) - left + right - int(self.table[t.RIGHT])
+
     def life(self, move: str) -> tuple[int, int]:
         """The dates of the person that an opening names; the first player may see them."""
         person = self.view["people"][int(move[0]) - 1]
@@ -80,11 +85,15 @@ class Scene:
         return sum(fits), len(others)
 
     def share(self, p: float) -> float:
-        """The share of the win if a card is right with this chance: somebody takes the line, now or soon."""
+        """The share of the win if a card is right with this chance: somebody takes the line, now or soon.
+
+        Surer is always better here, if ever so little, even for one who has lost or won already.
+        """
         soon = min(self.line + 3, int(self.held.sum()) + self.line)
         others = [self.outlook[s, soon] for s in range(self.view["players"]) if s != self.me]
-        now = self.outlook[self.me, self.line + 1]
-        return float(p * np.mean(others) + (1 - p) * now)
+        now = min(float(self.outlook[self.me, self.line + 1]), 1 - 2e-6)
+        later = max(float(np.mean(others)), now + 1e-6)
+        return max(0.0, now + p * (later - now))
 
 
 def look(view: Data, deck: Deck, education: Education) -> Scene:

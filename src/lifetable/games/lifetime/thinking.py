@@ -23,7 +23,7 @@ from lifetable.games.lifetime.rules import HAND, SEATS, year_after, year_before
 
 LEFT, RIGHT, TURN, LINE, PLAYERS, FIRST = range(6)  # fields of a table
 GUESSES = 1536  # at what may be
-DOUBT = 0.1  # how often people lay for other reasons than ours
+DOUBT = 0.3  # how often people lay for other reasons than ours
 _NORMAL = NormalDist()
 _STEPS, _REACH = 1200, 6.0
 _TAIL = np.array([1.0 - _NORMAL.cdf((i - _STEPS) / 200) for i in range(2 * _STEPS + 1)])

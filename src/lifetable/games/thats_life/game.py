@@ -91,15 +91,15 @@ class ThatsLife(Game):
     def as_dict(self, s: np.void, box: np.void) -> Data:
         players = int(s["players"])
         values, tiles = s["value"].tolist(), s["tile_at"].tolist()
-        pawns, guards = s["pawn_count"].tolist(), s["guard_count"].tolist()
+        guards = s["guard_count"].tolist()
+        standing: list[list[int]] = [[] for _ in guards]
+        counts = s["pawn_count"]
+        for where in counts.nonzero()[0].tolist():
+            seat, slot = divmod(where, r.SLOTS)
+            standing[slot] += [seat] * int(counts[where])
 
         def pieces(slot: int) -> Data:
-            there = [
-                seat
-                for seat, count in enumerate(pawns[slot : players * r.SLOTS : r.SLOTS])
-                for _ in range(count)
-            ]
-            return {"pawns": there, "guards": guards[slot]}
+            return {"pawns": standing[slot], "guards": guards[slot]}
 
         return {
             "first": int(s["first"]),
@@ -123,7 +123,9 @@ class ThatsLife(Game):
     def view(self, s: np.void, box: np.void, options: Options, seat: int | None) -> Data:
         return self.as_dict(s, box)
 
-    def events(self, rows: Sequence[Sequence[int]], s: np.void, box: np.void) -> list[Event]:
+    def events(
+        self, rows: Sequence[Sequence[int]], s: np.void, box: np.void, options: Options
+    ) -> list[Event]:
         return [self._event(row, s, box) for row in rows]
 
     def _event(self, row: Sequence[int], s: np.void, box: np.void) -> Event:

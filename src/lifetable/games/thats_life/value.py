@@ -46,6 +46,7 @@ ROOM = np.dtype(
         ("many", np.int64, LISTS),
         ("first", np.float32, (LISTS, HIDDEN)),  # what the layers hold
         ("second", np.float32, (r.SEATS, NARROW)),
+        ("busy", np.int64, HIDDEN),  # units of the first layer that say something
         ("slot", np.int64, PLACES),  # by place on the path, 0 is Start
         ("pawns", np.int64, PLACES),
         ("tile", np.int64, PLACES),
@@ -338,10 +339,40 @@ def features(s: Record, box: Record, room: Record) -> None:
 
 @compiled
 def _sum_rows(room: Record, n: int, w1: Any, a: Any) -> None:
-    for i in range(n * LONGEST, n * LONGEST + room.many[n]):
+    """Four rows at a time: the same sums in the same order, in less than half the time."""
+    i: Any = n * LONGEST
+    end = i + room.many[n]
+    while i + 4 <= end:
+        much, row = room.much[i], w1[room.row[i]]
+        much_b, row_b = room.much[i + 1], w1[room.row[i + 1]]
+        much_c, row_c = room.much[i + 2], w1[room.row[i + 2]]
+        much_d, row_d = room.much[i + 3], w1[room.row[i + 3]]
+        for j in range(HIDDEN):
+            a[j] = a[j] + much * row[j] + much_b * row_b[j] + much_c * row_c[j] + much_d * row_d[j]
+        i += 4
+    while i < end:
         much, row = room.much[i], w1[room.row[i]]
         for j in range(HIDDEN):
             a[j] += much * row[j]
+        i += 1
+
+
+@compiled
+def _sum_units(room: Record, many: int, w2: Any, a: Any, z: Any) -> None:
+    """Four units at a time, in their order."""
+    k: Any = 0
+    while k + 4 <= many:
+        i, i_b, i_c, i_d = room.busy[k], room.busy[k + 1], room.busy[k + 2], room.busy[k + 3]
+        x, x_b, x_c, x_d = a[i], a[i_b], a[i_c], a[i_d]
+        row, row_b, row_c, row_d = w2[i], w2[i_b], w2[i_c], w2[i_d]
+        for j in range(NARROW):
+            z[j] = z[j] + x * row[j] + x_b * row_b[j] + x_c * row_c[j] + x_d * row_d[j]
+        k += 4
+    while k < many:
+        x, row = a[room.busy[k]], w2[room.busy[k]]
+        for j in range(NARROW):
+            z[j] += x * row[j]
+        k += 1
 
 
 @compiled
@@ -359,11 +390,11 @@ def forward(players: Any, net: Any, room: Record, logits: Any, points: Any) -> N
         _sum_rows(room, seat + 1, w1, a)
         for j in range(NARROW):
             z[j] = w2[HIDDEN, j]
+        many = 0
         for i in range(HIDDEN):
-            x, row = a[i], w2[i]
-            if x > 0.0:
-                for j in range(NARROW):
-                    z[j] += x * row[j]
+            room.busy[many] = i
+            many += np.int64(a[i] > 0.0)
+        _sum_units(room, many, w2, a, z)
         logit, score = w3[NARROW, 0], w3[NARROW, 1]
         for j in range(NARROW):
             x = z[j]

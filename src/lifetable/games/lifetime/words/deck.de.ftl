@@ -17,6 +17,7 @@ deck-line = Zeile
 deck-column = Spalte
 deck-wrong = was nicht stimmt
 deck-expected = was erwartet wird
+deck-said = { $wrong } Erwartet: { $expected }.
 deck-playable =
     { $warnings ->
         [0] Dieser Kartensatz mit { $cards } Karten ist spielbereit.

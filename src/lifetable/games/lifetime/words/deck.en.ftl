@@ -17,6 +17,7 @@ deck-line = line
 deck-column = column
 deck-wrong = what is wrong
 deck-expected = what is expected
+deck-said = { $wrong } Expected: { $expected }.
 deck-playable =
     { $warnings ->
         [0] This deck of { $cards } cards is ready to play.

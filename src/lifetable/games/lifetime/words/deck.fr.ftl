@@ -17,6 +17,7 @@ deck-line = ligne
 deck-column = colonne
 deck-wrong = ce qui ne va pas
 deck-expected = ce qui est attendu
+deck-said = { $wrong } Attendu : { $expected }.
 deck-playable =
     { $warnings ->
         [0] Ce jeu de { $cards } cartes est prêt.

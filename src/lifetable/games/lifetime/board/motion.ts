@@ -1,0 +1,75 @@
+// Cards that arrive on the line, and the whole line falling to whoever takes it. Transforms and opacity only.
+import { cubicIn, cubicOut } from "svelte/easing";
+import type { TransitionConfig } from "svelte/transition";
+
+const ARRIVES = 460;
+const FALLS = 640;
+
+/** Where my card lay when I played it, so that it can fly from there. */
+const left = new Map<string, DOMRect>();
+
+export function remember(card: string): void {
+  const lying = spot(`card-${card}`);
+  if (lying) left.set(card, lying);
+}
+
+function spot(name: string): DOMRect | null {
+  return document.querySelector(`[data-spot="${name}"]`)?.getBoundingClientRect() ?? null;
+}
+
+/** How long something takes here and now. */
+export function lasting(milliseconds: number, still: boolean): number {
+  if (still || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  const speed = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--speed"));
+  return milliseconds * (Number.isFinite(speed) ? speed : 1);
+}
+
+/** The way from the middle of one place to the middle of another. */
+function way(from: DOMRect, to: DOMRect): { x: number; y: number; scale: number } {
+  return {
+    x: to.left + to.width / 2 - from.left - from.width / 2,
+    y: to.top + to.height / 2 - from.top - from.height / 2,
+    scale: Math.min(1.4, to.width / Math.max(from.width, 1)),
+  };
+}
+
+/** From my hand, or from a player's towel, to its peg; there it swings once. */
+export function arrive(card: HTMLElement, { name, seat, still }: { name: string; seat: number; still: boolean }): TransitionConfig {
+  const duration = lasting(ARRIVES, still);
+  const own = left.get(name);
+  left.delete(name);
+  const from = own ?? spot(`seat-${seat}`);
+  if (!duration || !from) return { duration: 0 };
+  const { x, y, scale } = way(card.getBoundingClientRect(), from);
+  const begin = own ? scale : 0.4;
+  return {
+    duration,
+    css: (part) => {
+      const flown = cubicOut(Math.min(1, part / 0.7));
+      const rest = 1 - flown;
+      const swing = part > 0.7 ? Math.sin(((part - 0.7) / 0.3) * Math.PI * 2) * 5 * (1 - part) * 3 : -9 * rest;
+      const size = begin + (1 - begin) * flown;
+      return `transform: translate(${x * rest}px, ${y * rest}px) rotate(${swing}deg) scale(${size}); opacity: ${Math.min(1, part * 5)}`;
+    },
+  };
+}
+
+/** Off the line: to the pile of the one who takes it, or quietly away. */
+export function fall(card: HTMLElement, { taker, index, still }: { taker: () => number | null; index: number; still: boolean }): TransitionConfig {
+  const duration = lasting(FALLS, still);
+  if (!duration) return { duration: 0 };
+  const seat = taker();
+  const to = seat === null ? null : spot(`seat-${seat}`);
+  const { x, y } = to ? way(card.getBoundingClientRect(), to) : { x: 0, y: 90 };
+  const turn = index % 2 ? 24 : -18;
+  return {
+    duration,
+    delay: Math.min(index, 12) * lasting(28, still),
+    css: (_part, gone) => {
+      const across = cubicIn(gone);
+      // A card first lets go of the rope, then is on its way.
+      const drop = Math.sin(Math.min(1, gone * 1.6) * Math.PI) * 46;
+      return `transform: translate(${x * across}px, ${y * across + drop}px) rotate(${turn * across}deg) scale(${1 - 0.72 * across}); opacity: ${1 - across ** 6}`;
+    },
+  };
+}

@@ -1,0 +1,135 @@
+// What happened and what a move does, in sentences; how long each event wants to be seen, and how it sounds.
+import type { Data, Sentence, Who } from "$ui/boards";
+import { personal, spoken, t } from "$ui/words";
+import { inLanguage, read, yearAt } from "./years";
+
+type Told = Sentence & { seat: number | null };
+
+/** Milliseconds at normal speed. Bots lay about every second: what they do must not pile up behind them. */
+const PAUSES: Record<string, number> = {
+  began: 500,
+  refilled: 160,
+  drew: 420,
+  "put-under": 620,
+  kept: 800,
+  "nobody-fits": 1500,
+  "last-round": 1300,
+  named: 1100,
+  laid: 820,
+  accepted: 420,
+  refused: 950,
+  lost: 750,
+  revealed: 4200,
+  unlost: 1100,
+  void: 1600,
+  counted: 500,
+};
+
+export function pause(event: Data, view: Data): number {
+  // Whoever goes through half the pile is not watched card by card.
+  if (view.redraws > 3 && (event.kind === "drew" || event.kind === "put-under")) return 30;
+  return PAUSES[event.kind] ?? 0;
+}
+
+const SOUNDS: Record<string, string> = {
+  drew: "pick",
+  laid: "peg",
+  accepted: "turn",
+  refused: "knock",
+  lost: "lost-life",
+  revealed: "bubble",
+  won: "win",
+};
+
+export function sound(event: Data): string | null {
+  return SOUNDS[event.kind] ?? null;
+}
+
+/** Names in a row: Mia, Tim and Sarah. */
+export function row(names: readonly string[], joined = "lifetime-and"): string {
+  if (names.length < 2) return names[0] ?? "";
+  return t(joined, { some: names.slice(0, -1).join(", "), last: names.at(-1) });
+}
+
+function fill(event: Data, who: Who[], language: string): Data {
+  switch (event.kind) {
+    case "refilled":
+      return { count: event.count, cards: event.cards?.join(", ") || "none" };
+    case "put-under":
+      return { card: event.card ?? "none" };
+    case "named":
+      return { person: inLanguage(event.name, language) };
+    case "laid":
+      return { card: event.card, side: event.year == null ? "blind" : event.side, year: String(event.year ?? "") };
+    case "accepted":
+    case "refused":
+      return { year: String(event.year) };
+    case "lost":
+    case "unlost":
+      return { count: event.cards.length };
+    case "revealed":
+      return revealed(event, language);
+    case "counted":
+      return { list: counted(event.scores, who) };
+    case "won":
+      return winners(event.seats, who);
+    default:
+      return {};
+  }
+}
+
+function revealed(event: Data, language: string): Data {
+  const fact = inLanguage(event.fact, language);
+  const person = inLanguage(event.name, language);
+  return { person, born: String(event.born), died: String(event.died), fact: fact && ` ${fact}` };
+}
+
+function counted(scores: number[], who: Who[]): string {
+  const bestFirst = scores.map((score, seat) => ({ score, seat })).sort((a, b) => a.score - b.score);
+  return bestFirst.map(({ score, seat }) => `${who[seat]?.you ? t("yourself") : (who[seat]?.name ?? "")} ${score}`).join(", ");
+}
+
+/** Who won, from where I sit. */
+export function winners(seats: number[], who: Who[]): Data {
+  const others = seats.filter((seat) => !who[seat]?.you).map((seat) => who[seat]?.name ?? "");
+  return { you: others.length < seats.length ? "yes" : "no", names: row(others), count: seats.length };
+}
+
+export function tell(event: Data, _view: Data, who: Who[], _seat: number | null, language: string): Told | null {
+  // A refill is news only to the one who got cards; a card drawn is heard of when somebody is named.
+  if (event.kind === "drew" || (event.kind === "refilled" && !event.cards)) return null;
+  const seat: number | null = event.seat ?? null;
+  const about = seat === null ? {} : personal(seat, who);
+  return { id: `lifetime-told-${event.kind}`, args: { ...about, ...fill(event, who, language) }, seat };
+}
+
+export function say(move: string, view: Data, _who: Who[]): Sentence {
+  const made = read(move);
+  if (made.kind === "blind") return { id: "lifetime-move-blind", args: { card: made.card } };
+  if (made.kind === "open") {
+    const person = inLanguage(view.people?.[made.place - 1]?.name ?? view.name, spoken());
+    return { id: "lifetime-move-open", args: { person: person || "?", card: made.card, year: String(made.year) } };
+  }
+  const year = yearAt(made.card, made.side, view.line);
+  return { id: "lifetime-move-lay", args: { card: made.card, side: made.side, year: String(year), fits: "unknown" } };
+}
+
+export function story(view: Data, result: Data, who: Who[]): Sentence[] {
+  const won: number[] = result.winners;
+  const best: number = result.scores[won[0] ?? 0];
+  const told: Sentence[] = [{ id: "lifetime-ui-story-won", args: winners(won, who) }];
+  if (won.length > 1) told.push({ id: "lifetime-ui-story-shared", args: { count: best } });
+  else told.push({ id: "lifetime-ui-story-fewest", args: { ...personal(won[0] ?? 0, who), count: best } });
+  const me = who.find((one) => one.you)?.seat;
+  if (me !== undefined && !won.includes(me)) {
+    told.push({ id: "lifetime-ui-story-behind", args: { count: result.scores[me] - best } });
+  } else if (won.length < who.length) {
+    const scores: number[] = result.scores;
+    const next = who.map((one) => one.seat).filter((seat) => !won.includes(seat));
+    next.sort((a, b) => (scores[a] ?? 0) - (scores[b] ?? 0));
+    const seat = next[0] ?? 0;
+    told.push({ id: "lifetime-ui-story-next", args: { name: who[seat]?.name ?? "", count: (scores[seat] ?? 0) - best } });
+  }
+  if (result.ending === "void") told.push({ id: "lifetime-ending-void", args: {} });
+  return told;
+}

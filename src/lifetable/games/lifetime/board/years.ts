@@ -1,0 +1,89 @@
+// Cards, years and moves as the notation writes them: `3:1801`, `<91`, `>20b`, `-:91`.
+import type { Data } from "$ui/boards";
+
+export type Side = "left" | "right";
+export type Move =
+  | { kind: "open"; place: number; year: number; card: string }
+  | { kind: "blind"; card: string }
+  | { kind: "lay"; side: Side; card: string };
+
+/** A card on the line; `year` is null after a blind opening, `wrong` once the year has been refused. */
+export interface Laid {
+  card: string;
+  year: number | null;
+  seat: number;
+  wrong?: boolean;
+}
+
+/** The last two digits of a card's years. */
+export const digits = (card: string): number => Number(card.slice(0, 2));
+
+/** Cards in ascending order: 20, 20b, 21. */
+export const ascending = (cards: readonly string[]): string[] => [...cards].sort();
+
+const modulo = (value: number, by: number) => ((value % by) + by) % by;
+
+/** The nearest year with a card's digits strictly beyond an end of the line. LT05, LT12 */
+export function yearAt(card: string, side: Side, line: readonly Laid[]): number {
+  if (side === "left") {
+    const last = (line[0]?.year ?? 2000) - 1;
+    return last - modulo(last - digits(card), 100);
+  }
+  const next = (line.at(-1)?.year ?? 1000) + 1;
+  return next + modulo(digits(card) - next, 100);
+}
+
+export function read(move: string): Move {
+  const [head = "", tail = ""] = move.split(":");
+  if (head === "-") return { kind: "blind", card: tail };
+  if (tail) return { kind: "open", place: Number(head), year: Number(tail.slice(0, 4)), card: tail.slice(2) };
+  return { kind: "lay", side: move[0] === "<" ? "left" : "right", card: move.slice(1) };
+}
+
+export function write(move: Move): string {
+  if (move.kind === "blind") return `-:${move.card}`;
+  if (move.kind === "lay") return (move.side === "left" ? "<" : ">") + move.card;
+  return `${move.place}:${String(move.year).padStart(4, "0")}${move.card.slice(2)}`;
+}
+
+export type Opening = Extract<Move, { kind: "open" }>;
+
+/** How a person can be opened for, by year. */
+export function openings(legal: readonly string[], place: number): Opening[] {
+  return legal
+    .map(read)
+    .filter((move): move is Opening => move.kind === "open" && move.place === place)
+    .sort((a, b) => a.year - b.year || a.card.localeCompare(b.card));
+}
+
+/** What the first player knows of a year; the others know nothing. */
+export function fits(year: number, view: Data): "yes" | "early" | "late" | "unknown" {
+  if (view.born == null || view.died == null) return "unknown";
+  if (year < view.born) return "early";
+  return year > view.died ? "late" : "yes";
+}
+
+/** A text of the deck in the language spoken, else in one that the deck has. */
+export function inLanguage(texts: Record<string, string> | null | undefined, language: string): string {
+  if (!texts) return "";
+  return texts[language] || texts.en || Object.values(texts)[0] || "";
+}
+
+/** Where the line began: the card from which it can have grown, seat by seat; nobody tells us later on. */
+export function opener(line: readonly Laid[], first: number, players: number): number {
+  const middle = (line.length - 1) / 2;
+  const begun = line
+    .map((laid, at) => ({ laid, at }))
+    .filter(({ laid, at }) => laid.seat === first && grew(line, at, at, first, players));
+  begun.sort((a, b) => Math.abs(a.at - middle) - Math.abs(b.at - middle));
+  return begun[0]?.at ?? Math.floor(middle);
+}
+
+function grew(line: readonly Laid[], from: number, to: number, seat: number, players: number): boolean {
+  if (from === 0 && to === line.length - 1) return true;
+  const next = (seat + 1) % players;
+  return (
+    (line[from - 1]?.seat === next && grew(line, from - 1, to, next, players)) ||
+    (line[to + 1]?.seat === next && grew(line, from, to + 1, next, players))
+  );
+}

@@ -1,0 +1,79 @@
+// Things that move: only transforms and opacity, so that a phone keeps up.
+
+/** How much slower than designed things are to move. */
+function pace(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--speed")) || 1;
+}
+
+/** A duration of the design at the speed the reader wants. */
+export const lasting = (milliseconds: number): number => milliseconds * pace();
+
+export interface At {
+  /** In hundredths of the board's width. */
+  x: number;
+  y: number;
+}
+
+const spot = ({ x, y }: At): string => `${x.toFixed(3)}cqw ${y.toFixed(3)}cqw`;
+
+export const HOP = 140;
+
+/** Lets a piece hop from stop to stop, as high as a little less than a tile. */
+export function hop(piece: HTMLElement, way: At[], height: number): void {
+  const frames: Keyframe[] = [];
+  way.forEach((at, number) => {
+    const before = way[number - 1];
+    if (before) {
+      const top = { x: (before.x + at.x) / 2, y: Math.min(before.y, at.y) - height };
+      frames.push({ translate: spot(top), easing: "cubic-bezier(.5,0,.8,.6)" });
+    }
+    frames.push({ translate: spot(at), easing: "cubic-bezier(.2,.5,.5,1)" });
+  });
+  const duration = lasting(HOP * (way.length - 1));
+  piece.animate(frames, { duration });
+  piece.animate([{ zIndex: 400 }, { zIndex: 400 }], { duration });
+}
+
+/** A picture of a tile, lying exactly on it, above everything. */
+function copied(tile: HTMLElement): { copy: HTMLElement; box: DOMRect } {
+  const box = tile.getBoundingClientRect();
+  const copy = tile.cloneNode(true) as HTMLElement;
+  for (const name of ["data-spot", "data-tile", "role", "aria-label"]) copy.removeAttribute(name);
+  copy.setAttribute("aria-hidden", "true");
+  Object.assign(copy.style, {
+    position: "fixed", zIndex: "60", left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`,
+    translate: "none", transform: "none", transition: "none", pointerEvents: "none",
+  });
+  copy.style.setProperty("--t", `${box.width}px`);
+  document.body.append(copy);
+  return { copy, box };
+}
+
+function once(copy: HTMLElement, frames: Keyframe[], milliseconds: number): void {
+  const end = () => copy.remove();
+  copy.animate(frames, { duration: lasting(milliseconds), fill: "forwards" }).finished.then(end, end);
+}
+
+/** Lets a taken tile fly to its taker's towel. */
+export function fly(tile: HTMLElement, to: Element): void {
+  const { copy, box } = copied(tile);
+  const goal = to.getBoundingClientRect();
+  const dx = goal.left + Math.min(goal.width, 120) / 2 - box.left - box.width / 2;
+  const dy = goal.top + goal.height / 2 - box.top - box.height / 2;
+  const there = `translate(${dx}px,${dy}px) scale(${Math.min(0.6, 30 / box.width)})`;
+  once(
+    copy,
+    [
+      { transform: "none", easing: "cubic-bezier(.3,0,.3,1)" },
+      { transform: `translateY(${-box.height / 4}px) scale(1.15)`, offset: 0.25, easing: "cubic-bezier(.5,0,.3,1)" },
+      { transform: there, opacity: 1, offset: 0.92 },
+      { transform: there, opacity: 0 },
+    ],
+    540,
+  );
+}
+
+/** Lets a tile that nobody takes sink into the sand. */
+export function sink(tile: HTMLElement): void {
+  once(copied(tile).copy, [{ transform: "none", opacity: 1 }, { transform: "scale(.3)", opacity: 0 }], 320);
+}

@@ -1,0 +1,182 @@
+// What happened and what a move would do, in the words of the game.
+import type { Data, Sentence, Who } from "$ui/boards";
+import { personal, t } from "$ui/words";
+import { foresee, type Foresight } from "./foresee";
+import { points, turned, type Tile } from "./luck";
+import { HOP } from "./motion";
+import { FINISH, printed, START, total, worth, type Stop } from "./stops";
+
+/** Which sort of place a stop is, as the word files select it. */
+export const sort = (stop: Pick<Stop, "tile" | "value">): "start" | "finish" | "luck" | "tile" =>
+  stop.tile === START ? "start" : stop.tile === FINISH ? "finish" : stop.value === 0 ? "luck" : "tile";
+
+function spot(place: number, view: Data): string {
+  if (place === START || place === FINISH) return t(place === START ? "thats-life-start" : "thats-life-finish");
+  const value = worth(place, view);
+  const tile = `${place}`;
+  return value === null ? t("thats-life-spot-gone", { tile }) : t("thats-life-spot", { tile, value: printed(value) });
+}
+
+/** "a, b and c" in the language spoken. */
+export function listed(parts: string[]): string {
+  if (parts.length < 2) return parts.join("");
+  return t("thats-life-and", { some: parts.slice(0, -1).join(", "), last: parts.at(-1) });
+}
+
+const named = (seat: number, who: Who[]): string => (who[seat]?.you ? t("yourself") : (who[seat]?.name ?? ""));
+
+function winners(seats: number[], who: Who[]): Data {
+  const others = seats.filter((seat) => !who[seat]?.you).map((seat) => who[seat]?.name ?? "");
+  return { you: others.length < seats.length ? "yes" : "no", names: listed(others), count: seats.length };
+}
+
+/** A sentence for an event, null for what the board shows well enough. */
+export function tell(event: Data, view: Data, who: Who[]): (Sentence & { seat: number | null }) | null {
+  const seat: number | null = event.seat ?? null;
+  const args: Data = seat === null ? {} : personal(seat, who);
+  const said = (id: string, more: Data = {}) => ({ id: `thats-life-${id}`, args: { ...args, ...more }, seat });
+  switch (event.kind) {
+    case "rolled":
+      return said("told-rolled", { die: `${event.die}` });
+    case "moved": {
+      const back = event.steps < 0 ? "yes" : "no";
+      return said("told-moved", { piece: event.piece, back, from: spot(event.from, view), to: spot(event.to, view) });
+    }
+    case "taken":
+      return said("told-taken", { spot: spot(event.tile, view) });
+    case "left":
+    case "recycled":
+      return said(`told-${event.kind}`, { spot: spot(event.tile, view), guards: event.guards });
+    case "straggler":
+      return event.tile === null ? said("told-straggler-free") : said("told-straggler", { value: printed(event.value) });
+    case "ended":
+      return said(`ending-${event.ending}`);
+    case "scored": {
+      const best = event.scores.map((_: number, at: number) => at).sort((a: number, b: number) => event.scores[b] - event.scores[a]);
+      return said("told-scored", { list: best.map((at: number) => `${named(at, who)} ${total(event.scores[at])}`).join(", ") });
+    }
+    case "won":
+      return said("told-won", winners(event.seats, who));
+    default:
+      return said(`told-${event.kind}`);
+  }
+}
+
+/** How long an event wants to be seen, in milliseconds. */
+export function pause(event: Data, view: Data): number {
+  switch (event.kind) {
+    case "began":
+      return 500;
+    case "rolled":
+      return 900;
+    case "moved":
+      return HOP * Math.max(1, Math.abs(event.steps)) + 260;
+    case "stayed":
+      return 600;
+    case "taken":
+      return 620;
+    case "straggler":
+      return event.tile === null ? 1200 : 900;
+    case "left":
+      return 180;
+    case "recycled":
+      return 460;
+    case "ended":
+      return 1400;
+    case "scored":
+      return 900;
+    case "home":
+      return event.seat === view.turn ? 120 : 0;
+    default:
+      return 200;
+  }
+}
+
+/** The sound of an event. */
+export function sound(event: Data): string | null {
+  const sounds: Record<string, string> = { rolled: "die", moved: "hop", taken: "tile", straggler: "tile", left: "tile", recycled: "tile", won: "win" };
+  return sounds[event.kind] ?? null;
+}
+
+/** A move in words. */
+export function say(move: string, view: Data): Sentence {
+  const seen = foresee(move, view);
+  if (!seen) return { id: "thats-life-move-stay", args: {} };
+  return {
+    id: "thats-life-move",
+    args: {
+      piece: seen.move.piece,
+      back: seen.move.back ? "yes" : "no",
+      from: spot(seen.from.tile, view),
+      to: spot(seen.to.tile, view),
+      takes: seen.takes ? "yes" : "no",
+      value: printed(seen.takes?.value ?? 0),
+    },
+  };
+}
+
+/** How many points a taken tile really brings, luck counted. */
+export function gain(view: Data, seat: number, tile: Tile): number {
+  const now: Tile[] = view.taken[seat] ?? [];
+  return points([...now, tile]) - points(now);
+}
+
+/** Where a move goes, in a few words. */
+export function headline(seen: Foresight | null): string {
+  if (!seen) return t("thats-life-ui-stays-put");
+  const to = { to: sort(seen.to), value: printed(seen.to.value ?? 0) };
+  return seen.move.back ? t("thats-life-ui-goes-back", to) : t("thats-life-ui-goes", { ...to, steps: seen.steps.length });
+}
+
+function leaving(seen: Foresight, view: Data, who: Who[]): string[] {
+  const here = { kind: sort(seen.from), value: printed(seen.from.value ?? 0) };
+  if (seen.move.piece === "guard") {
+    const [lone, ...others] = seen.from.pawns;
+    if (lone === undefined || others.length > 0 || seen.from.guards > 1 || here.kind === "start") return [t("thats-life-ui-guard-goes")];
+    return [t("thats-life-ui-guard-goes"), t("thats-life-ui-guard-frees", { ...personal(lone, who), ...here })];
+  }
+  if (!seen.takes) return [t("thats-life-ui-leaves-company", here)];
+  const brings = gain(view, view.turn, seen.takes);
+  const lines = [t("thats-life-ui-takes", here)];
+  if (brings !== seen.takes.value) lines.push(t("thats-life-ui-worth", { points: brings > 0 ? `+${brings}` : total(brings) }));
+  return lines;
+}
+
+/** What a move brings about, in whole sentences. */
+export function consequence(seen: Foresight | null, view: Data, who: Who[]): string {
+  if (!seen) return t("thats-life-ui-stay-line");
+  const lines = leaving(seen, view, who);
+  if (seen.leaves.length) lines.push(t("thats-life-ui-passed", { count: seen.leaves.length, recycle: view.options.recycle ? "yes" : "no" }));
+  if (seen.finished && !seen.ends) lines.push(t("thats-life-ui-all-home"));
+  if (seen.ends) lines.push(t("thats-life-ui-ends"));
+  for (const one of seen.last) lines.push(t("thats-life-ui-last-takes", { ...personal(one.seat, who), value: printed(one.value) }));
+  return lines.join(" ");
+}
+
+/** What luck does for a towel: what it turns, and how much of it still waits. */
+export function luckLine(tiles: Tile[]): string {
+  const flips = turned(tiles);
+  const spare = tiles.filter((one) => one.value === 0).length - flips.length;
+  const parts = [];
+  if (flips.length) {
+    const list = listed(flips.map((one) => printed(one.value)));
+    const plus = listed(flips.map((one) => printed(-one.value)));
+    parts.push(t("thats-life-ui-turns", { count: flips.length, list, plus }));
+  }
+  if (spare) parts.push(t("thats-life-ui-spare", { count: spare }));
+  return parts.join(" ");
+}
+
+/** Who stands on a stop, for those who do not see it. */
+export function described(stop: Stop, who: Who[]): string {
+  const pawns = [...new Set(stop.pawns)].map((seat) =>
+    t("thats-life-ui-pawns", { ...personal(seat, who), count: stop.pawns.filter((one) => one === seat).length }),
+  );
+  const all = stop.guards ? [...pawns, t("thats-life-ui-guards", { count: stop.guards })] : pawns;
+  return t("thats-life-ui-tile", {
+    kind: sort(stop),
+    value: printed(stop.value ?? 0),
+    there: all.length ? "some" : "none",
+    list: listed(all),
+  });
+}

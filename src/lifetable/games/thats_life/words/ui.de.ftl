@@ -1,0 +1,243 @@
+# That's Life! auf der Seite
+
+## Orte und Figuren
+
+thats-life-ui-tile =
+    { $kind ->
+        [start] Start
+        [finish] Ziel
+        [luck] Glückstafel
+       *[tile] Tafel { $value }
+    }{ $there ->
+        [none] , leer
+       *[some] : { $list }
+    }
+thats-life-ui-pawns =
+    { $you ->
+        [yes]
+            { $count ->
+                [one] deine Figur
+               *[other] { $count } deiner Figuren
+            }
+       *[no]
+            { $count ->
+                [one] eine Figur von { $name }
+               *[other] { $count } Figuren von { $name }
+            }
+    }
+thats-life-ui-guards =
+    { $count ->
+        [one] ein Wächter
+       *[other] { $count } Wächter
+    }
+thats-life-ui-piece =
+    { $piece ->
+        [guard] Wächter
+       *[pawn] Deine Figur
+    } auf { $from ->
+        [start] Start
+        [luck] einem Kleeblatt
+       *[tile] { $value }
+    }.
+thats-life-ui-movable = Figuren, die du ziehen kannst
+thats-life-ui-who-moves = Wer zieht?
+thats-life-ui-who-short =
+    { $piece ->
+        [guard] Wächter
+       *[pawn] Figur
+    }
+
+## Was ein Zug tun würde
+
+thats-life-ui-goes =
+    { $steps ->
+        [1] Ein Schritt
+        [2] Zwei Schritte
+        [3] Drei Schritte
+        [4] Vier Schritte
+        [5] Fünf Schritte
+       *[6] Sechs Schritte
+    } { $to ->
+        [start] zum Start
+        [finish] ins Ziel
+        [luck] auf ein Kleeblatt
+       *[tile] auf { $value }
+    }
+thats-life-ui-goes-back =
+    Ein Schritt zurück { $to ->
+        [start] zum Start
+        [finish] ins Ziel
+        [luck] auf ein Kleeblatt
+       *[tile] auf { $value }
+    }
+thats-life-ui-stays-put = Alles bleibt stehen
+thats-life-ui-takes =
+    { $kind ->
+        [luck] Du lässt das Kleeblatt leer zurück, also nimmst du es.
+       *[tile] Du lässt { $value } leer zurück, also nimmst du es.
+    }
+thats-life-ui-worth = Mit deinem Glück macht das { $points }.
+thats-life-ui-leaves-company =
+    { $kind ->
+        [start] Der Start wird nie genommen.
+        [luck] Du bist nicht allein auf dem Kleeblatt, also bleibt es liegen.
+       *[tile] Du bist nicht allein auf { $value }, also bleibt es liegen.
+    }
+thats-life-ui-guard-goes = Wächter nehmen nichts.
+thats-life-ui-guard-frees =
+    { $you ->
+        [yes] Dann stehst du allein auf { $kind ->
+            [luck] dem Kleeblatt
+           *[tile] { $value }
+        }.
+       *[no] Dann steht { $name } allein auf { $kind ->
+            [luck] dem Kleeblatt
+           *[tile] { $value }
+        }.
+    }
+thats-life-ui-passed =
+    { $recycle ->
+        [yes]
+            { $count ->
+                [one] Eine Tafel kommt vor das Ziel zurück.
+               *[other] { $count } Tafeln kommen vor das Ziel zurück.
+            }
+       *[no]
+            { $count ->
+                [one] Eine Tafel verlässt den Weg.
+               *[other] { $count } Tafeln verlassen den Weg.
+            }
+    }
+thats-life-ui-all-home = Dann sind alle deine Figuren im Ziel.
+thats-life-ui-ends = Damit endet das Spiel.
+thats-life-ui-last-takes =
+    { $you ->
+        [yes] Du nimmst { $value }.
+       *[no] { $name } nimmt { $value }.
+    }
+thats-life-ui-stay-line = Nichts zieht, nichts wird genommen.
+thats-life-ui-frozen = Dieser Wächter steht allein, also bleibt er. Nur ein Wächter neben einer Figur darf gehen.
+thats-life-ui-not-yours = Ziehen dürfen nur deine Figuren und Wächter neben einer Figur.
+
+## Vor dir
+
+thats-life-ui-rolled =
+    { $you ->
+        [yes] Du hast eine { $die } gewürfelt
+       *[no] { $name } hat eine { $die } gewürfelt
+    }
+thats-life-ui-die = Würfel: { $die }
+thats-life-ui-choose = Tippe auf eine Figur oder einen Wächter im gelben Ring.
+thats-life-ui-thinks = { $name } überlegt.
+thats-life-ui-home-all = Alle deine Figuren sind im Ziel. Die anderen spielen weiter.
+thats-life-ui-over = Die Tafeln werden gezählt
+thats-life-ui-go-take = Ziehen und { $value } nehmen
+thats-life-ui-go-pawn = Figur ziehen
+thats-life-ui-go-home = Ins Ziel ziehen
+thats-life-ui-go-guard = Wächter ziehen
+thats-life-ui-go-back = Zurückgehen
+thats-life-ui-go-back-take = Zurückgehen und { $value } nehmen
+thats-life-ui-go-stay = Stehen bleiben
+thats-life-ui-go-pick = Wähle Figur oder Wächter
+thats-life-ui-go-wait =
+    { $you ->
+        [yes] Einen Moment
+       *[no] { $name } ist dran
+    }
+thats-life-ui-ways = Vor, zurück oder stehen bleiben
+thats-life-ui-forward = Vor
+thats-life-ui-back = Zurück
+thats-life-ui-stay = Bleiben
+thats-life-ui-your-tiles = Deine Tafeln
+thats-life-ui-no-tiles = Noch nichts genommen.
+thats-life-ui-turns =
+    { $count ->
+        [one] Das Kleeblatt dreht { $list } um: { $plus }.
+       *[other] Die Kleeblätter drehen { $list } um: { $plus }.
+    }
+thats-life-ui-spare =
+    { $count ->
+        [one] Ein Kleeblatt wartet auf ein Minus.
+       *[other] { $count } Kleeblätter warten auf ein Minus.
+    }
+
+## Die Handtücher
+
+thats-life-ui-points =
+    { $count ->
+        [one] Punkt
+       *[other] Punkte
+    }
+thats-life-ui-seat = { $name }: { $points }, { $home } von { $each } Figuren im Ziel
+thats-life-ui-mini =
+    { $kind ->
+        [luck] Glück
+        [turned] { $value }, vom Glück gewendet
+        [straggler] { $value }, das kein Glück wenden kann
+       *[tile] { $value }
+    }
+thats-life-ui-clovers =
+    { $count ->
+        [one] Ein Kleeblatt
+       *[other] { $count } Kleeblätter
+    }
+
+## Tipps
+
+thats-life-ui-chance = { $share } %
+thats-life-ui-chance-said = Gewinnchance: { $share } %.
+thats-life-ui-best = Bester Zug.
+
+## Nach dem Spiel
+
+thats-life-ui-sheet = Wertung
+thats-life-ui-sheet-player = Spieler
+thats-life-ui-sheet-you = Du
+thats-life-ui-sheet-gains = Plus
+thats-life-ui-sheet-losses = Minus
+thats-life-ui-sheet-turned = Vom Glück gewendet
+thats-life-ui-story-won =
+    { $you ->
+        [yes]
+            { $count ->
+                [one] Du gewinnst mit { $points }!
+               *[other] Du teilst dir den Sieg mit { $names }!
+            }
+       *[no]
+            { $count ->
+                [one] { $names } gewinnt mit { $points }.
+               *[other] { $names } teilen sich den Sieg.
+            }
+    }
+thats-life-ui-story-luck =
+    { $you ->
+        [yes] Dein Glück machte aus { $list }: { $plus }.
+       *[no] Das Glück von { $name } machte aus { $list }: { $plus }.
+    }
+thats-life-ui-story-close =
+    { $you ->
+        [yes] Dir { $gap ->
+            [one] fehlte nur ein Punkt
+           *[other] fehlten nur { $gap } Punkte
+        }.
+       *[no] { $name } { $gap ->
+            [one] fehlte nur ein Punkt
+           *[other] fehlten nur { $gap } Punkte
+        }.
+    }
+thats-life-ui-story-clear =
+    { $you ->
+        [yes] Du liegst { $gap } Punkte vor { $next }.
+       *[no] { $name } liegt { $gap } Punkte vor { $next }.
+    }
+thats-life-ui-story-you = dir
+thats-life-ui-story-paid =
+    { $you ->
+        [yes] Deine letzte Figur auf dem Weg hat dich { $value } gekostet.
+       *[no] Die letzte Figur auf dem Weg hat { $name } { $value } gekostet.
+    }
+thats-life-ui-story-heavy =
+    { $you ->
+        [yes] Du bist auf { $value } sitzen geblieben, und kein Kleeblatt hat es gedreht.
+       *[no] { $name } ist auf { $value } sitzen geblieben, und kein Kleeblatt hat es gedreht.
+    }

@@ -1,0 +1,346 @@
+"""What people can do at a table: each act is decided here, from the table as it is, into entries or a refusal.
+
+Nothing here changes anything: `hub.py` saves what was decided, and `table.py` applies it.
+"""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from lifetable.errors import TableError
+from lifetable.games import find
+from lifetable.games.contract import Data
+from lifetable.games.face import State
+from lifetable.games.terminal import plain
+from lifetable.tables.settings import STAND_IN, Settings, check_level, read
+from lifetable.tables.table import Seat, Table
+
+REACTIONS = ("clap", "laugh", "wow", "ouch", "think", "hurry")
+BOT_NAMES = ("Otto", "Lina", "Emil", "Rosa", "Hugo", "Nina", "Oskar", "Maja", "Leon", "Clara")
+LONGEST_NAME, LONGEST_CHAT, LONGEST_WORDS = 24, 300, 60
+MOST_CHATS = 2_000
+_WORDS = (
+    "kelp",
+    "reef",
+    "tide",
+    "dune",
+    "surf",
+    "pier",
+    "sail",
+    "buoy",
+    "cove",
+    "wave",
+    "gull",
+    "sand",
+)
+_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+@dataclass(frozen=True)
+class Actor:
+    """Who does something: a person by id and nickname."""
+
+    id: str
+    name: str
+
+
+@dataclass
+class Decided:
+    """An entry that is not numbered yet."""
+
+    kind: str
+    data: Data
+    state: State | None = None
+
+
+Act = Callable[[Table, Actor, Data], list[Decided]]
+
+
+def new_id() -> str:
+    """A table's name: easy to tell apart, too long to guess."""
+    tail = "".join(secrets.choice(_LETTERS) for _ in range(9))
+    return f"{secrets.choice(_WORDS)}-{tail}"
+
+
+def name_of(text: Any, otherwise: str) -> str:
+    """A nickname as it is shown: plain text of a sensible length."""
+    name = plain(str(text or ""))[:LONGEST_NAME].strip()
+    return otherwise if name in ("", "?") else name
+
+
+def opened(actor: Actor, given: Data, path_of: Callable[[str], str]) -> Decided:
+    """A new table as somebody wishes it."""
+    wished = given.get("seats")
+    if wished and given.get("players") is None:
+        given = given | {"players": len(wished)}
+    settings = read({k: v for k, v in given.items() if k not in ("seats", "start")}, path_of)
+    seats = [Seat() for _ in range(settings.players)]
+    for n, wish in enumerate(wished or [{"kind": "me"}]):
+        if n >= len(seats):
+            raise TableError("no-such-seat", status=422, seat=n, players=settings.players)
+        if wish["kind"] == "me":
+            seats[n] = Seat("person", actor.id, name_of(wish.get("name"), actor.name))
+        elif wish["kind"] == "bot":
+            seats[n] = Seat(
+                "bot", None, _bot_name(seats), check_level(wish.get("level") or STAND_IN)
+            )
+    return Decided("opened", {"settings": settings.as_data(), "seats": [asdict(s) for s in seats]})
+
+
+def again(table: Table) -> Decided:
+    """The same table once more: same settings, same seats, everybody's words and bots."""
+    seats = [asdict(seat) | {"warm": None} for seat in table.seats]
+    return Decided(
+        "opened", {"settings": table.settings.as_data(), "seats": seats, "previous": table.id}
+    )
+
+
+# --- the lobby ---
+
+
+def sit(table: Table, actor: Actor, data: Data) -> list[Decided]:
+    _lobby(table)
+    seat = _seat(table, data["seat"])
+    mine = seat.person == actor.id
+    if seat.kind != "free" and not mine:
+        raise TableError("seat-taken", seat=data["seat"] + 1)
+    name = name_of(data.get("name"), actor.name)
+    return [Decided("sat", {"seat": data["seat"], "name": name})]
+
+
+def bot(table: Table, actor: Actor, data: Data) -> list[Decided]:
+    _lobby(table)
+    _host(table, actor)
+    seat = _seat(table, data["seat"])
+    if seat.kind == "person":
+        raise TableError("seat-taken", seat=data["seat"] + 1)
+    name = seat.name or _bot_name(table.seats)
+    level = check_level(data.get("level") or STAND_IN)
+    return [Decided("bot-seated", {"seat": data["seat"], "name": name, "level": level})]
+
+
+def free(table: Table, actor: Actor, data: Data) -> list[Decided]:
+    """Stand up, or (the host) clear a seat; while playing this is the same as leaving."""
+    seat = _seat(table, data["seat"])
+    if table.status != "lobby":
+        return leave(table, actor, data)
+    if seat.kind == "free":
+        return []
+    if seat.person != actor.id:
+        _host(table, actor)
+    entry: Data = {"seat": data["seat"]}
+    if table.host == seat.person and len(table.seats_of(seat.person)) == 1:
+        others = [s.person for s in table.seats if s.person and s.person != seat.person]
+        entry["host"] = others[0] if others else table.host
+    return [Decided("stood" if seat.person == actor.id else "freed", entry)]
+
+
+def settings(table: Table, actor: Actor, data: Data) -> list[Decided]:
+    _lobby(table)
+    _host(table, actor)
+    agreed = read(data, table.path_of, table.settings)
+    seats = [asdict(seat) for seat in _fitted(table.seats, agreed.players)]
+    return [Decided("settings", {"settings": agreed.as_data(), "seats": seats})]
+
+
+def words(table: Table, actor: Actor, data: Data) -> list[Decided]:
+    _lobby(table)
+    mine = _own(table, actor)
+    text = plain(str(data["words"]))[:LONGEST_WORDS]
+    return [Decided("words-added", {"seat": mine[0], "words": text})]
+
+
+def start(table: Table, actor: Actor, data: Data) -> list[Decided]:
+    _lobby(table)
+    _host(table, actor)
+    order = [n for n, seat in enumerate(table.seats) if seat.kind != "free"]
+    info = find(table.settings.game).info
+    if len(order) < info.least_players:
+        raise TableError("too-few-seated", seated=len(order), least=info.least_players)
+    fitting = Settings(**(vars(table.settings) | {"players": len(order)}))
+    fitting.setup(table.path_of)  # a small deck may be too small for so many
+    return [Decided("started", {"order": order})]
+
+
+# --- playing ---
+
+
+def move(table: Table, actor: Actor, data: Data) -> list[Decided]:
+    seat = _to_move(table, actor, data.get("seat"))
+    if data["version"] != table.version:
+        raise TableError("stale", version=data["version"])
+    return [moved(table, seat, str(data["move"]))]
+
+
+def moved(table: Table, seat: int, text: str, **more: Any) -> Decided:
+    """A move by whoever plays at a seat; MoveError if the rules refuse it."""
+    assert table.state is not None
+    state = table.state.play(text)
+    return Decided("moved", {"seat": seat, "move": state.last_move} | more, state)
+
+
+def pause(table: Table, actor: Actor, data: Data) -> list[Decided]:
+    _own(table, actor)
+    if table.status == "paused":
+        return []
+    _playing(table)
+    return [Decided("paused", {})]
+
+
+def resume(table: Table, actor: Actor, data: Data) -> list[Decided]:
+    _own(table, actor)
+    return [Decided("resumed", {})] if table.status == "paused" else []
+
+
+def leave(table: Table, actor: Actor, data: Data) -> list[Decided]:
+    """A bot keeps the seat warm until its owner comes back."""
+    if table.status == "lobby":
+        return [d for n in table.seats_of(actor.id) for d in free(table, actor, {"seat": n})]
+    if table.status == "over":
+        return []
+    wished = [data["seat"]] if data.get("seat") is not None else _own(table, actor)
+    for n in wished:
+        if _seat(table, n).person != actor.id:
+            raise TableError("not-your-seat", status=403, seat=n + 1)
+    return [
+        Decided("left", {"seat": n, "level": STAND_IN}) for n in wished if not table.seats[n].warm
+    ]
+
+
+def reclaim(table: Table, actor: Actor, data: Data) -> list[Decided]:
+    mine = _own(table, actor)
+    wished = [data["seat"]] if data.get("seat") is not None else mine
+    return [Decided("reclaimed", {"seat": n}) for n in wished if n in mine and table.seats[n].warm]
+
+
+def hand(table: Table, actor: Actor, data: Data) -> list[Decided]:
+    """Take over a seat from another device, with a link its owner made."""
+    seat = _seat(table, data["seat"])
+    if seat.person == actor.id:
+        return []
+    if seat.person is None or seat.person != data["owner"]:
+        raise TableError("bad-link", status=404)
+    moves_host = len(table.seats_of(seat.person)) == 1
+    return [Decided("handed", {"seat": data["seat"], "host": moves_host})]
+
+
+def undo(table: Table, actor: Actor, data: Data) -> list[Decided]:
+    mine = _own(table, actor)
+    _playing(table)
+    targets = {to: n for n in mine if (to := table.undo_target(n)) is not None}
+    if not targets or table.undo:
+        raise TableError("nothing-to-undo")
+    to = max(targets)
+    asked = Decided("undo-asked", {"seat": targets[to], "to": to})
+    return [asked] if table.undo_needs(targets[to]) else [asked, Decided("undone", {"to": to})]
+
+
+def answer(table: Table, actor: Actor, data: Data) -> list[Decided]:
+    mine = _own(table, actor)
+    asked = table.undo
+    if asked is None or asked.seat in mine:
+        raise TableError("nothing-asked")
+    answered = Decided("undo-answered", {"agree": bool(data["agree"]), "seats": mine})
+    if not data["agree"] or table.undo_needs(asked.seat) - asked.agreed - set(mine):
+        return [answered]
+    return [answered, Decided("undone", {"to": asked.to})]
+
+
+# --- talking ---
+
+
+def say(table: Table, actor: Actor, data: Data) -> list[Decided]:
+    _not_too_chatty(table)
+    text = plain(str(data["text"]))[:LONGEST_CHAT]
+    return [Decided("said", _speaker(table, actor) | {"text": text})]
+
+
+def react(table: Table, actor: Actor, data: Data) -> list[Decided]:
+    _not_too_chatty(table)
+    if data["reaction"] not in REACTIONS:
+        raise TableError("no-such-reaction", status=422, reactions=", ".join(REACTIONS))
+    return [Decided("reacted", _speaker(table, actor) | {"reaction": data["reaction"]})]
+
+
+ACTS: Mapping[str, Act] = {
+    act.__name__: act
+    for act in (sit, bot, free, settings, words, start, move, pause, resume, leave, reclaim)
+} | {act.__name__: act for act in (hand, undo, answer, say, react)}
+
+
+# --- who may ---
+
+
+def _lobby(table: Table) -> None:
+    if table.status != "lobby":
+        raise TableError("not-in-lobby")
+
+
+def _playing(table: Table) -> None:
+    if table.status != "playing":
+        raise TableError(
+            {"lobby": "not-started", "paused": "paused", "over": "game-over"}[table.status]
+        )
+
+
+def _host(table: Table, actor: Actor) -> None:
+    if table.host != actor.id:
+        raise TableError("not-host", status=403)
+
+
+def _own(table: Table, actor: Actor) -> list[int]:
+    mine = table.seats_of(actor.id)
+    if not mine:
+        raise TableError("not-seated", status=403)
+    return mine
+
+
+def _seat(table: Table, n: int) -> Seat:
+    if not 0 <= n < len(table.seats):
+        raise TableError("no-such-seat", status=404, seat=n, players=len(table.seats))
+    return table.seats[n]
+
+
+def _to_move(table: Table, actor: Actor, wished: int | None) -> int:
+    mine = _own(table, actor)
+    _playing(table)
+    turn = table.turn
+    if turn not in mine or (wished is not None and wished != turn):
+        raise TableError("not-your-turn")
+    if table.seats[turn].warm:
+        raise TableError("seat-kept-warm")
+    return turn
+
+
+def _not_too_chatty(table: Table) -> None:
+    if table.chats >= MOST_CHATS:
+        raise TableError("chat-full", status=429, retry_after=3600)
+
+
+def _speaker(table: Table, actor: Actor) -> Data:
+    mine = table.seats_of(actor.id)
+    if mine:
+        return {"seat": mine[0], "name": table.seats[mine[0]].name}
+    return {"seat": None, "name": actor.name}
+
+
+def _bot_name(seats: list[Seat]) -> str:
+    taken = {seat.name for seat in seats}
+    left = [name for name in BOT_NAMES if name not in taken]
+    return random.choice(left or BOT_NAMES)
+
+
+def _fitted(seats: list[Seat], players: int) -> list[Seat]:
+    """The seats when their number changes: free ones go first, then bots; people never."""
+    seats = list(seats) + [Seat() for _ in range(players - len(seats))]
+    for kind in ("free", "bot"):
+        for n in reversed(range(len(seats))):
+            if len(seats) > players and seats[n].kind == kind:
+                del seats[n]
+    if len(seats) > players:
+        raise TableError("too-many-seated", seated=len(seats))
+    return seats

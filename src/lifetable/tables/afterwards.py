@@ -1,0 +1,147 @@
+"""Hints during a game; record, replay, review and the check of the luck after it; decks of one's own before it."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+import orjson
+
+from lifetable.errors import RecordError, TableError
+from lifetable.games import find
+from lifetable.games.contract import Data, Opinion
+from lifetable.games.face import State
+from lifetable.games.kernel import hash_of
+from lifetable.records import Record, record
+from lifetable.tables.people import Person
+from lifetable.tables.replay import replay
+from lifetable.tables.review import review
+from lifetable.tables.sight import now
+from lifetable.tables.table import Table
+
+if TYPE_CHECKING:
+    from lifetable.tables.hub import Hub
+
+HINTER = "expert"
+BUDGET = 0.3
+
+
+class Afterwards:
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._progress: dict[str, float] = {}
+        self._pool = ThreadPoolExecutor(
+            1, "review"
+        )  # never in the way of bots that people wait for
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def hint(self, id: str, person: Person | None, seat: int | None = None) -> Data:
+        """What the best bot thinks of every legal move, given only what the asking seat sees."""
+        table = (await self._hub.live(id)).table
+        mine = table.seats_of(person.id if person else None)
+        if not mine:
+            raise TableError("not-seated", status=403)
+        if not table.settings.hints:
+            raise TableError("hints-off", status=403)
+        if table.turn not in mine or (seat is not None and seat != table.turn):
+            raise TableError("not-your-turn")
+        assert table.state is not None
+        opinions = await asyncio.get_running_loop().run_in_executor(
+            self._pool, self._opinions, table.state
+        )
+        best = max(opinions, key=lambda opinion: opinion.value)
+        return {"opinions": [asdict(opinion) for opinion in opinions], "best": best.move}
+
+    def _opinions(self, state: State) -> list[Opinion]:
+        hinter = self._hub.keeper.bot(state, HINTER)
+        view = state.view(state.turn)
+        return hinter.opinions(view, state.legal(), np.random.default_rng(), BUDGET)
+
+    async def _over(self, id: str) -> Table:
+        table = (await self._hub.live(id)).table
+        if table.status != "over":
+            raise TableError("game-not-over")
+        return table
+
+    async def _record(self, id: str) -> Record:
+        table = await self._over(id)
+        assert table.state is not None
+        names = {n: seat.name for n, seat in enumerate(table.seats)}
+        state = table.setup.deal(table.seed).play_all(table.moves)
+        made = await asyncio.to_thread(record, state, names)
+        return replace(made, promise=table.promise)
+
+    async def record(self, id: str) -> str:
+        return str(await self._record(id))
+
+    async def replay(self, id: str, seat: int | None) -> bytes:
+        table = await self._over(id)
+        if seat is not None and not 0 <= seat < len(table.seats):
+            raise TableError("no-such-seat", status=404, seat=seat, players=len(table.seats))
+        names = [s.name for s in table.seats]
+        steps = await asyncio.to_thread(
+            replay, table.setup, table.seed, table.moves, seat, names, [table.made_at, *table.times]
+        )
+        steps["options"] = options = dict(table.settings.options)
+        for step in steps["steps"]:
+            step["view"]["options"] = options
+        return orjson.dumps(steps)
+
+    async def review(self, id: str) -> Data:
+        """The review, or how far it has come."""
+        table = await self._over(id)
+        if id not in self._progress:
+            if found := await self._hub.store.review(id):
+                return {"done": True} | found
+            self._progress[id] = 0.0
+            self._hub.spawn(self._make(id, table))
+        return {"done": False, "progress": self._progress.get(id, 1.0)}
+
+    async def _make(self, id: str, table: Table) -> None:
+        def tell(progress: float) -> None:
+            self._progress[id] = progress
+
+        try:
+            made = await asyncio.get_running_loop().run_in_executor(
+                self._pool, review, table.setup, table.seed, list(table.moves), tell
+            )
+            await self._hub.store.put_review(id, made)
+        finally:
+            self._progress.pop(id, None)
+
+    async def verify(self, id: str) -> Data:
+        """Recompute everything: was the promise kept, and does every move hold?"""
+        table = await self._over(id)
+        written = await self._record(id)
+        held = {
+            "promise": hash_of(table.seed.split(" ")[0]) == table.promise,
+            "seed": hash_of(table.seed) == written.hash,
+        }
+        deck = self._deck(table)
+        try:
+            state = await asyncio.to_thread(written.verify, deck)
+            held |= {"moves": True, "result": state.over}
+        except RecordError:
+            held |= {"moves": False, "result": False}
+        return held | {"all": all(held.values())}
+
+    def _deck(self, table: Table) -> str | None:
+        files = [o for o in find(table.settings.game).info.options if o.kind == "file"]
+        chosen = [table.settings.options[o.name] for o in files]
+        own = [value for value, o in zip(chosen, files, strict=True) if value != o.default]
+        return self._hub.store.path_of(own[0]) if own else None
+
+    async def upload(
+        self, person: Person, game: str, option: str, text: str, language: str
+    ) -> Data:
+        """Check a file that somebody wants to play with, and keep it if it can be used."""
+        summary, findings = await asyncio.to_thread(find(game).check_file, option, text, language)
+        if summary is None:
+            raise TableError("file-has-mistakes", status=422, extra={"findings": findings})
+        id = await self._hub.store.put_file(game, option, person.id, text, now())
+        return {"file": id, "summary": summary, "findings": findings}

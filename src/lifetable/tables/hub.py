@@ -1,0 +1,522 @@
+"""The tables of one process: loads them, does what people ask, tells everybody who looks.
+
+Save, then publish, then acknowledge. Any process can serve any table: whoever comes second with a number reads what
+the other wrote, and decides again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import orjson
+from itsdangerous import BadData, URLSafeTimedSerializer
+from sqlalchemy import Connection, delete, insert, select, update
+
+from lifetable.errors import LifetableError, TableError
+from lifetable.games.contract import Data
+from lifetable.tables import acts, ratings, schema, sight
+from lifetable.tables.acts import Actor, Decided
+from lifetable.tables.afterwards import Afterwards
+from lifetable.tables.bus import Bus
+from lifetable.tables.feeds import BEAT, Feed
+from lifetable.tables.keeper import Keeper
+from lifetable.tables.live import Live
+from lifetable.tables.people import People, Person
+from lifetable.tables.sight import Sight, now
+from lifetable.tables.store import Store
+from lifetable.tables.table import Entry, Table
+from lifetable.tables.writer import ConflictError, Writer
+
+TRIES = 40
+LISTED = 60
+HEARTBEAT = 15.0  # seconds
+PRESENCE = 0.3
+KEPT_IN_MEMORY = 2_000
+LINK_LASTS = 3_600  # seconds
+MOST_OPEN = 40  # unfinished tables of one host
+
+log = logging.getLogger(__name__)
+
+Decide = Callable[[Table], list[Decided]]
+
+
+class _DoneError(Exception):
+    """This was done before, as the entry of this number."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+
+class Hub:
+    """All that happens at the tables goes through here."""
+
+    def __init__(self, store: Store, people: People, process: str) -> None:
+        self.process = process
+        self.store = store
+        self.people = people
+        self.lives: dict[str, Live] = {}
+        self.counts = {"moves": 0, "bot_moves": 0}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.bus = Bus(store.engine, process, self._heard, self._missed)
+        self.writer = Writer(store.engine, self.bus.announce)
+        self.keeper = Keeper(self)
+        afterwards = self._afterwards = Afterwards(self)
+        self.hint = afterwards.hint
+        self.record = afterwards.record
+        self.replay = afterwards.replay
+        self.review = afterwards.review
+        self.verify = afterwards.verify
+        self.upload = afterwards.upload
+
+    @classmethod
+    async def open(cls, database: str, *, keep: bool = True) -> Hub:
+        engine = schema.engine_of(database)
+        await asyncio.to_thread(schema.migrate, engine)
+        hub = cls(Store(engine), People(engine), secrets.token_hex(8))
+        await hub.bus.open()
+        hub._links = URLSafeTimedSerializer(await hub.people.key("links"))
+        hub.spawn(hub._beat())
+        if keep:
+            await hub.keeper.open()
+        return hub
+
+    _links: URLSafeTimedSerializer
+
+    async def close(self) -> None:
+        """Finish what is under way; other processes take the tables over."""
+        for live in list(self.lives.values()):
+            for feed in live.feeds:
+                feed.close()
+        await self.keeper.close()
+        self._afterwards.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.writer.close()
+        await self.bus.close()
+        self.store.engine.dispose()
+
+    def spawn(self, work: Any) -> asyncio.Task[Any]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def ping(self) -> None:
+        """Is the database there? Raises if not."""
+        await self.store.ask(lambda c: c.execute(select(1)).scalar_one())
+
+    def figures(self) -> dict[str, float]:
+        """What is worth watching."""
+        watchers = sum(len(live.feeds) for live in self.lives.values())
+        figures = {"tables": len(self.lives), "watchers": watchers}
+        return self.counts | figures | {"bot_seconds": self.keeper.seconds}
+
+    # --- finding tables ---
+
+    async def live(self, id: str) -> Live:
+        """A table, from memory or from its entries."""
+        if live := self.lives.get(id):
+            return live
+        if id not in self._loading:
+            self._loading[id] = self.spawn(self._load(id))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> Live:
+        try:
+            found = await self.store.load(id)
+            if found is None:
+                raise TableError("no-such-table", status=404, table=id[:40])
+            live = self.lives[id] = Live(*found)
+            self._make_room()
+            await self._refresh(live)  # what was saved between reading and being known here
+            return live
+        finally:
+            del self._loading[id]
+
+    def _make_room(self) -> None:
+        idle = [
+            id
+            for id, live in self.lives.items()
+            if not live.feeds and not live.duty and not live.lock.locked()
+        ]
+        for id in idle[: max(0, len(self.lives) - KEPT_IN_MEMORY)]:
+            del self.lives[id]
+
+    def _heard(self, id: str, number: int) -> None:
+        """Another process has written."""
+        live = self.lives.get(id)
+        if live and live.table.number < number:
+            self.spawn(self._catch_up(live, number))
+
+    def _missed(self) -> None:
+        for live in self.lives.values():
+            self.spawn(self._catch_up(live, live.table.number + 1))
+
+    async def _catch_up(self, live: Live, number: int) -> None:
+        async with live.lock:
+            if live.table.number < number:
+                await self._refresh(live)
+
+    async def _refresh(self, live: Live) -> bool:
+        """Read what other processes wrote; was there anything?"""
+        entries = await self.store.after(live.table.id, live.table.number)
+        self._apply(live, entries)
+        return bool(entries)
+
+    # --- doing ---
+
+    async def create(self, person: Person, given: Data) -> str:
+        actor = Actor(person.id, person.name)
+        await self._not_too_many(person)
+        decided = await asyncio.to_thread(acts.opened, actor, given, self.store.path_of)
+        live = await self._open(actor, decided)
+        if given.get("start"):
+            await self.do(live, actor, lambda table: acts.start(table, actor, {}))
+        return live.table.id
+
+    async def _not_too_many(self, person: Person) -> None:
+        t, s = schema.tables.c, schema.seated.c
+        wanted = (
+            select(t.id)
+            .join(schema.seated, s.table_id == t.id)
+            .where(s.person == person.id, t.status == "lobby")
+            .limit(MOST_OPEN)
+        )
+        if len(await self.store.ask(lambda c: c.execute(wanted).all())) >= MOST_OPEN:
+            raise TableError("too-many-tables", status=429, retry_after=60, most=MOST_OPEN)
+
+    async def _open(self, actor: Actor, decided: Decided) -> Live:
+        table = Table(acts.new_id(), secrets.token_hex(16), self.store.path_of)
+        live = Live(table, self.process)
+        entry = Entry(1, now(), decided.kind, actor.id, None, decided.data)
+        settings = decided.data["settings"]
+        row = {
+            "id": table.id,
+            "game": settings["game"],
+            "public": settings["public"],
+            "status": "lobby",
+            "secret": table.secret,
+            "keeper": self.process,
+            "made": entry.at,
+            "changed": entry.at,
+        }
+        people = {seat["person"] for seat in decided.data["seats"] if seat["person"]} | {actor.id}
+
+        def also(connection: Connection) -> None:
+            connection.execute(insert(schema.tables).values(row))
+            sat = [{"table_id": table.id, "person": person} for person in sorted(people)]
+            connection.execute(insert(schema.seated), sat)
+
+        await self.writer.save([_row(table.id, entry)], also)
+        self.lives[table.id] = live
+        self._apply(live, [entry])
+        self._make_room()
+        return live
+
+    async def act(self, id: str, person: Person | None, action: str, data: Data) -> bytes:
+        """Do something at a table, and tell how it is then."""
+        if person is None:
+            raise TableError("nobody", status=401)
+        live = await self.live(id)
+        actor = Actor(person.id, person.name)
+        if action == "rematch":
+            return await self._rematch(live, actor)
+        if action == "link":
+            return self._link(live, actor, data)
+        decide = acts.ACTS[action]
+        key = data.get("key")
+        async with live.lock:
+            try:
+                entries = await self._decide(live, actor, lambda t: decide(t, actor, data), key)
+            except _DoneError as done:
+                return await self._answer_again(live, person, done.number)
+            except TableError as error:
+                if error.code == "stale":
+                    now_ = Sight(live.table).message(person.id, data.get("seat"), live.present())
+                    error.extra["message"] = orjson.loads(now_)
+                raise
+            if action == "move":
+                self.counts["moves"] += 1
+                return live.sight(entries[-1]).message(person.id, data.get("seat"))
+            return Sight(live.table).message(person.id, data.get("seat"), live.present())
+
+    async def do(self, live: Live, actor: Actor | None, decide: Decide) -> list[Entry]:
+        async with live.lock:
+            return await self._decide(live, actor, decide)
+
+    async def _decide(
+        self, live: Live, actor: Actor | None, decide: Decide, key: str | None = None
+    ) -> list[Entry]:
+        """Decide, save, publish. The lock of the table is held."""
+        for tries in range(TRIES):
+            if key is not None and (
+                done := live.table.keys.get((actor.id if actor else None, key))
+            ):
+                raise _DoneError(done)
+            try:
+                decided = decide(live.table)
+            except LifetableError:
+                if await self._refresh(live):  # it was refused for what is no longer so
+                    continue
+                raise
+            if not decided:
+                return []
+            entries = _numbered(live.table, decided, actor, key)
+            # not to be torn apart when a client hangs up
+            if await asyncio.shield(self.spawn(self._save(live, entries))):
+                return entries
+            await asyncio.sleep(random.random() * min(tries, 10) / 500)  # let the other finish
+        raise TableError("busy", status=503, retry_after=1)
+
+    async def _save(self, live: Live, entries: list[Entry]) -> bool:
+        """Save and publish; False if another process was first (its entries are then here)."""
+        rows = [_row(live.table.id, entry) for entry in entries]
+        try:
+            await self.writer.save(rows, self._also(live, entries))
+        except ConflictError:
+            await self._refresh(live)
+            return False
+        self._apply(live, entries)
+        return True
+
+    def _also(self, live: Live, entries: list[Entry]) -> Callable[[Connection], None] | None:
+        """What must be saved with entries so that tables can be found: rarely anything."""
+        table, last = live.table, entries[-1]
+        changes: list[Any] = []
+        for entry in entries:
+            if entry.kind in ("sat", "handed"):
+                who = {"table_id": table.id, "person": entry.by}
+                s = schema.seated.c
+                changes += [
+                    delete(schema.seated).where(s.table_id == table.id, s.person == entry.by),
+                    insert(schema.seated).values(who),
+                ]
+        status = {"started": "playing", "paused": "paused", "resumed": "playing"}.get(last.kind)
+        over = last.kind == "moved" and last.state is not None and last.state.over
+        values: Data = {"changed": last.at}
+        if status or over:
+            values["status"] = "over" if over else status
+        if last.kind == "settings":
+            values |= {key: last.data["settings"][key] for key in ("public", "game")}
+        if last.kind not in ("moved", "said", "reacted") or over:
+            t = schema.tables.c
+            changes.append(update(schema.tables).where(t.id == table.id).values(values))
+        if not changes:
+            return None
+        state = last.state if over else None
+
+        def also(connection: Connection) -> None:
+            for change in changes:
+                connection.execute(change)
+            if state and state.result:
+                players = [s.person or f"{ratings.BOT}{s.level}" for s in table.seats]
+                game = table.settings.game
+                ratings.keep(connection, table.id, game, players, state.result, last.at)
+
+        return also
+
+    def _apply(self, live: Live, entries: list[Entry]) -> None:
+        """The table as it is after entries that are saved, told to all who look."""
+        for entry in entries:
+            live.table.apply(entry)
+            seen = live.sight(entry)
+            present = live.present() if live.feeds else set()
+            for feed in tuple(live.feeds):
+                message = seen.message(feed.person, feed.seat, present)
+                feed.put(sight.frame(entry.number, message))
+        if entries:
+            self.keeper.attend(live)
+
+    async def _answer_again(self, live: Live, person: Person, number: int) -> bytes:
+        """The answer to a request that was done before."""
+        return (await self._told(live, person.id, number - 1, None, until=number))[-1][1]
+
+    # --- rematch, and seats that change hands ---
+
+    async def _rematch(self, live: Live, actor: Actor) -> bytes:
+        async with live.lock:
+            table = live.table
+            if table.next is None:
+                if table.status != "over":
+                    raise TableError("game-not-over")
+                if not table.seats_of(actor.id):
+                    raise TableError("not-seated", status=403)
+                follow = await self._open(actor, acts.again(table))
+                await self.do(follow, actor, lambda t: acts.start(t, actor, {}))
+                new = Decided("rematch", {"table": follow.table.id})
+                await self._decide(live, actor, lambda t: [] if t.next else [new])
+        assert table.next is not None
+        follow = await self.live(table.next)
+        return Sight(follow.table).message(actor.id, None, follow.present())
+
+    def _link(self, live: Live, actor: Actor, data: Data) -> bytes:
+        seat = data["seat"]
+        if seat not in live.table.seats_of(actor.id):
+            raise TableError("not-your-seat", status=403, seat=seat + 1)
+        token = self._links.dumps([live.table.id, seat, actor.id])
+        return orjson.dumps({"token": token})
+
+    async def claim(self, person: Person, token: str) -> tuple[str, bytes]:
+        try:
+            table, seat, owner = self._links.loads(token, max_age=LINK_LASTS)
+        except (BadData, ValueError):
+            raise TableError("bad-link", status=404) from None
+        return table, await self.act(table, person, "hand", {"seat": seat, "owner": owner})
+
+    # --- looking ---
+
+    async def snapshot(self, id: str, person: Person | None, seat: int | None = None) -> bytes:
+        live = await self.live(id)
+        return Sight(live.table).message(_id(person), seat, live.present())
+
+    async def messages(
+        self, id: str, person: Person | None, after: int, seat: int | None = None
+    ) -> bytes:
+        live = await self.live(id)
+        told = await self._told(live, _id(person), after, seat)
+        return b'{"messages":[' + b",".join(message for _, message in told) + b"]}"
+
+    async def _told(
+        self, live: Live, person: str | None, after: int, seat: int | None, until: int | None = None
+    ) -> list[tuple[int, bytes]]:
+        """The messages after a number, each as it was told then: the entries are played through again."""
+        table = Table(live.table.id, live.table.secret, self.store.path_of)
+        if until is not None and after >= until:
+            return []
+        told = []
+        for entry in await self.store.after(table.id, 0):
+            if until is not None and entry.number > until:
+                break
+            table.apply(entry)
+            if entry.number > after:
+                told.append(
+                    (entry.number, Sight(table, entry).message(person, seat, live.present()))
+                )
+        return told
+
+    @asynccontextmanager
+    async def watch(
+        self, id: str, person: Person | None, seat: int | None = None, after: int | None = None
+    ) -> AsyncIterator[Feed]:
+        """A stream of frames: a snapshot, or what was missed since a number; then all that happens."""
+        live = await self.live(id)
+        feed = Feed(_id(person), seat)
+        async with live.lock:  # nothing happens between looking back and listening
+            if after is not None and after > live.table.number:
+                await self._refresh(live)  # it came from a process that knows more
+            if after is None or not 0 <= after <= live.table.number:
+                message = Sight(live.table).message(_id(person), seat, live.present())
+                feed.put(b"retry: 1000\n" + sight.frame(live.table.number, message))
+            else:
+                missed = await self._told(live, _id(person), after, seat, live.table.number)
+                feed.put(b"retry: 1000\n\n")
+                if missed:
+                    feed.put(b"".join(sight.frame(n, message) for n, message in missed))
+            live.feeds.add(feed)
+        self._tell_presence(live)
+        try:
+            yield feed
+        finally:
+            live.feeds.discard(feed)
+            self._tell_presence(live)
+
+    def _tell_presence(self, live: Live) -> None:
+        """Tell who is here, a little later and once: people come and go in crowds."""
+        if not live.telling:
+            live.telling = True
+            asyncio.get_running_loop().call_later(PRESENCE, self._tell_now, live)
+
+    def _tell_now(self, live: Live) -> None:
+        live.telling = False
+        data = sight.presence(live.table, live.present())
+        if data != live.told_present:
+            live.told_present = data
+            for feed in live.feeds:
+                feed.put(b"event: presence\ndata: " + data + b"\n\n")
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            for live in self.lives.values():
+                for feed in live.feeds:
+                    feed.put(BEAT)
+
+    # --- lists ---
+
+    async def listing(
+        self, person: Person | None, game: str | None = None, status: str | None = None
+    ) -> list[Data]:
+        return await self._cards(await self.store.public(game, status, LISTED), person)
+
+    async def mine(self, person: Person | None) -> list[Data]:
+        if person is None:
+            return []
+        return await self._cards(await self.store.of_person(person.id, LISTED), person)
+
+    async def _cards(self, ids: list[str], person: Person | None) -> list[Data]:
+        lives = [await self.live(id) for id in ids]
+        return [_card(live, _id(person)) for live in lives]
+
+
+def _id(person: Person | None) -> str | None:
+    return person.id if person else None
+
+
+def _row(table: str, entry: Entry) -> Data:
+    return {
+        "table_id": table,
+        "number": entry.number,
+        "at": entry.at,
+        "kind": entry.kind,
+        "by": entry.by,
+        "key": entry.key,
+        "data": orjson.dumps(entry.data).decode(),
+    }
+
+
+def _numbered(
+    table: Table, decided: list[Decided], actor: Actor | None, key: str | None
+) -> list[Entry]:
+    at = now()
+    return [
+        Entry(
+            table.number + n,
+            at,
+            d.kind,
+            actor.id if actor else None,
+            key if n == 1 else None,
+            d.data,
+            d.state,
+        )
+        for n, d in enumerate(decided, 1)
+    ]
+
+
+def _card(live: Live, person: str | None) -> Data:
+    table = live.table
+    present = live.present()
+    yours = table.seats_of(person)
+    host = next((s.name for s in table.seats if s.person == table.host), "")
+    return {
+        "table": table.id,
+        "game": table.settings.game,
+        "status": table.status,
+        "players": table.settings.players,
+        "seats": [{"kind": s.kind, "name": s.name, "level": s.level} for s in table.seats],
+        "free": sum(seat.kind == "free" for seat in table.seats),
+        "host": host,
+        "options": dict(table.settings.options),
+        "made": table.made_at,
+        "changed": max(table.acted_at, table.made_at),
+        "watchers": len(present - {s.person for s in table.seats if s.person}),
+        "yours": yours,
+        "your_turn": table.turn in yours,
+    }

@@ -1,0 +1,36 @@
+"""A table in the memory of one process, with everybody who looks at it from here."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Any
+
+from lifetable.tables.feeds import Feed
+from lifetable.tables.sight import Sight
+from lifetable.tables.table import Entry, Table
+
+
+@dataclass
+class Live:
+    table: Table
+    keeper: str | None
+    """The process that moves its bots and watches its clock."""
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    feeds: set[Feed] = field(default_factory=set)
+    duty: asyncio.Task[Any] | None = None
+    """What its keeper is about to do here..."""
+    wanted: tuple[Any, ...] = ()
+    """... and for which moment."""
+    telling: bool = False
+    told_present: bytes = b""
+    _sight: Sight | None = None
+
+    def present(self) -> set[str]:
+        return {feed.person for feed in self.feeds if feed.person}
+
+    def sight(self, entry: Entry) -> Sight:
+        """The eyes for the newest entry, shared by all who are told of it."""
+        if self._sight is None or self._sight.entry is not entry:
+            self._sight = Sight(self.table, entry)
+        return self._sight

@@ -1,0 +1,113 @@
+"""Results kept, and a rating per game from them: Plackett-Luce, updated game by game (openskill)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean
+
+from openskill.models import PlackettLuce
+from sqlalchemy import Connection, delete, insert, select
+
+from lifetable.games.contract import Data
+from lifetable.tables import schema
+
+RECENT = 20
+BOT = "bot:"
+_MODEL = PlackettLuce()
+_BASE, _SPREAD = 1500, 40  # how a rating is shown: mu - 2 sigma of a newcomer near 1200
+
+
+def shown(mu: float, sigma: float) -> int:
+    """A rating as people read it: a careful estimate that rises as more is known."""
+    return round(_BASE + _SPREAD * (mu - 2 * sigma - (25 - 50 / 3)) - 300)
+
+
+def keep(
+    connection: Connection, table: str, game: str, players: Sequence[str], result: Data, at: int
+) -> None:
+    """Save how a game went, and what it says about its players."""
+    rows = [
+        {
+            "table_id": table,
+            "seat": seat,
+            "player": player,
+            "game": game,
+            "players": len(players),
+            "share": result["shares"][seat],
+            "score": result["scores"][seat],
+            "at": at,
+        }
+        for seat, player in enumerate(players)
+    ]
+    connection.execute(insert(schema.results), rows)
+    people = [player for player in players if not player.startswith(BOT)]
+    if len(set(people)) == len(people):  # somebody who plays two seats proves nothing
+        _rate(connection, game, players, result)
+
+
+def _rate(connection: Connection, game: str, players: Sequence[str], result: Data) -> None:
+    r = schema.ratings.c
+    wanted = select(schema.ratings).where(r.game == game, r.player.in_(players))
+    known = {row.player: row for row in connection.execute(wanted)}
+    teams = [
+        [_MODEL.rating(mu=known[p].mu, sigma=known[p].sigma) if p in known else _MODEL.rating()]
+        for p in players
+    ]
+    places = [1.0 - share for share in result["shares"]]
+    rated = _MODEL.rate(teams, ranks=places)
+    connection.execute(delete(schema.ratings).where(r.game == game, r.player.in_(players)))
+    seats = {player: [n for n, p in enumerate(players) if p == player] for player in players}
+    connection.execute(
+        insert(schema.ratings),
+        [
+            {
+                "player": player,
+                "game": game,  # bots of one level are one player on several seats
+                "mu": fmean(rated[n][0].mu for n in own),
+                "sigma": fmean(rated[n][0].sigma for n in own),
+                "games": (known[player].games if player in known else 0) + 1,
+            }
+            for player, own in seats.items()
+        ],
+    )
+
+
+def statistics(connection: Connection, player: str) -> Data:
+    """How somebody has played, game by game."""
+    r, t = schema.results.c, schema.ratings.c
+    rows = connection.execute(
+        select(schema.results).where(r.player == player).order_by(r.at.desc())
+    ).all()
+    rated = {
+        row.game: row
+        for row in connection.execute(select(schema.ratings).where(t.player == player))
+    }
+    games = []
+    for game in dict.fromkeys(row.game for row in rows):
+        own = [row for row in rows if row.game == game]
+        rating = rated.get(game)
+        games.append(
+            {
+                "game": game,
+                "played": len(own),
+                "wins": sum(row.share > 0 for row in own),
+                "share": sum(row.share for row in own) / len(own),
+                "rating": rating
+                and {
+                    "mu": rating.mu,
+                    "sigma": rating.sigma,
+                    "shown": shown(rating.mu, rating.sigma),
+                },
+                "recent": [
+                    {
+                        "table": row.table_id,
+                        "at": row.at,
+                        "players": row.players,
+                        "share": row.share,
+                        "score": row.score,
+                    }
+                    for row in own[:RECENT]
+                ],
+            }
+        )
+    return {"games": games}

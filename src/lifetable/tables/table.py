@@ -1,0 +1,260 @@
+"""A table, computed from its entries: who sits where, the game, the clock, what was said.
+
+`Table.apply` trusts its entries: they were decided by `acts.py` and saved. The same entries give the same table, in
+every process and for ever.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from lifetable.games.contract import Data
+from lifetable.games.face import Setup, State
+from lifetable.games.kernel import hash_of
+from lifetable.tables.settings import Clock, PathOf, Settings
+
+CHAT_KEPT = 50
+
+
+@dataclass
+class Entry:
+    """One numbered line of a table's log."""
+
+    number: int
+    at: int
+    """ms since 1970"""
+    kind: str
+    by: str | None
+    """The person who did it; None for a bot or the clock."""
+    key: str | None
+    """What the client calls this request, so that sending it twice does no harm."""
+    data: Data
+    state: State | None = None
+    """The state after a move, where it is known already. Not saved."""
+
+
+@dataclass
+class Seat:
+    kind: str = "free"  # free, person, bot
+    person: str | None = None
+    name: str = ""
+    level: str | None = None
+    warm: str | None = None
+    """The level of the bot that plays for a person who has left."""
+    words: str = ""
+    """What its owner added to the luck."""
+
+    @property
+    def bot(self) -> str | None:
+        """Who plays here, if it is a bot."""
+        return self.level if self.kind == "bot" else self.warm
+
+
+@dataclass
+class Undo:
+    """Somebody asks to take back; the others answer."""
+
+    seat: int
+    to: int
+    agreed: set[int] = field(default_factory=set)
+
+
+@dataclass
+class Table:
+    id: str
+    secret: str
+    """Where the luck comes from; its hash is public from the beginning, itself only after the end."""
+    path_of: PathOf
+    number: int = 0
+    version: int = 0
+    """The number of the entry that last changed the game."""
+    status: str = "lobby"
+    host: str | None = None
+    settings: Settings = field(init=False)
+    seats: list[Seat] = field(default_factory=list)
+    state: State | None = None
+    moves: list[str] = field(default_factory=list)
+    movers: list[int] = field(default_factory=list)
+    times: list[int] = field(default_factory=list)
+    sealed: int = 0
+    """No move before this one can be taken back: since then something was rolled or revealed."""
+    undo: Undo | None = None
+    chat: list[Data] = field(default_factory=list)
+    chats: int = 0
+    keys: dict[tuple[str | None, str], int] = field(default_factory=dict)
+    acted_at: int = 0
+    """When the game last changed, as the clock counts it."""
+    paused_at: int = 0
+    made_at: int = 0
+    previous: str | None = None
+    next: str | None = None
+
+    # --- looking ---
+
+    @property
+    def promise(self) -> str:
+        return hash_of(self.secret)
+
+    @property
+    def seed(self) -> str:
+        """The secret, and after it the words of the players: nobody alone has chosen it."""
+        return self.secret + "".join(f" {n}:{s.words}" for n, s in enumerate(self.seats) if s.words)
+
+    @property
+    def setup(self) -> Setup:
+        return self.settings.setup(self.path_of)
+
+    @property
+    def turn(self) -> int | None:
+        return self.state.turn if self.state and self.status == "playing" else None
+
+    def seats_of(self, person: str | None) -> list[int]:
+        if person is None:
+            return []
+        return [n for n, seat in enumerate(self.seats) if seat.person == person]
+
+    def due(self) -> int | None:
+        """When the time of the seat to move is up; None without a clock or while a bot plays."""
+        clock = self.settings.clock
+        if clock.kind == "none" or self.turn is None or self.seats[self.turn].bot:
+            return None
+        return self.acted_at + clock.seconds * 1000
+
+    # --- becoming ---
+
+    def apply(self, entry: Entry) -> None:
+        self.number = entry.number
+        if entry.key is not None:
+            self.keys[entry.by, entry.key] = entry.number
+        getattr(self, "_" + entry.kind.replace("-", "_"))(entry, entry.data)
+
+    def _opened(self, entry: Entry, data: Data) -> None:
+        self.host, self.made_at = entry.by, entry.at
+        self.previous = data.get("previous")
+        self.settings = settings_of(data["settings"])
+        self.seats = [Seat(**seat) for seat in data["seats"]]
+
+    def _settings(self, entry: Entry, data: Data) -> None:
+        self.settings = settings_of(data["settings"])
+        self.seats = [Seat(**seat) for seat in data["seats"]]
+
+    def _sat(self, entry: Entry, data: Data) -> None:
+        words = self.seats[data["seat"]].words
+        self.seats[data["seat"]] = Seat("person", entry.by, data["name"], words=words)
+
+    def _stood(self, entry: Entry, data: Data) -> None:
+        self.seats[data["seat"]] = Seat()
+        self.host = data.get("host", self.host)
+
+    _freed = _stood
+
+    def _bot_seated(self, entry: Entry, data: Data) -> None:
+        self.seats[data["seat"]] = Seat("bot", None, data["name"], data["level"])
+
+    def _words_added(self, entry: Entry, data: Data) -> None:
+        self.seats[data["seat"]].words = data["words"]
+
+    def _started(self, entry: Entry, data: Data) -> None:
+        self.seats = [self.seats[n] for n in data["order"]]  # free seats are put away
+        self.settings = settings_of(self.settings.as_data() | {"players": len(self.seats)})
+        self.status = "playing"
+        self.state = self.setup.deal(self.seed)
+        self._changed(entry)
+
+    def _moved(self, entry: Entry, data: Data) -> None:
+        assert self.state is not None
+        self.state = entry.state or self.state.play(data["move"])
+        self.moves.append(data["move"])
+        self.movers.append(data["seat"])
+        self.times.append(entry.at)
+        if seals(self.state):
+            self.sealed = len(self.moves)
+        self.undo = None
+        if data.get("left"):  # its time was up, and the table has agreed on this
+            self.seats[data["seat"]].warm = data["left"]
+        if self.state.over:
+            self.status = "over"
+        self._changed(entry)
+
+    def _changed(self, entry: Entry) -> None:
+        self.version, self.acted_at = entry.number, entry.at
+
+    def _paused(self, entry: Entry, data: Data) -> None:
+        self.status, self.paused_at = "paused", entry.at
+
+    def _resumed(self, entry: Entry, data: Data) -> None:
+        self.status = "playing"
+        self.acted_at += entry.at - self.paused_at
+
+    def _left(self, entry: Entry, data: Data) -> None:
+        self.seats[data["seat"]].warm = data["level"]
+        if self.undo and self.undo.seat == data["seat"]:
+            self.undo = None
+
+    def _reclaimed(self, entry: Entry, data: Data) -> None:
+        self.seats[data["seat"]].warm = None
+        if self.state and self.turn == data["seat"]:
+            self.acted_at = entry.at
+
+    def _handed(self, entry: Entry, data: Data) -> None:
+        seat = self.seats[data["seat"]]
+        if self.host == seat.person and data.get("host"):
+            self.host = entry.by
+        seat.person, seat.warm = entry.by, None
+
+    def _undo_asked(self, entry: Entry, data: Data) -> None:
+        self.undo = Undo(data["seat"], data["to"])
+
+    def _undo_answered(self, entry: Entry, data: Data) -> None:
+        if not data["agree"]:
+            self.undo = None
+        elif self.undo:
+            self.undo.agreed.update(data["seats"])
+
+    def _undone(self, entry: Entry, data: Data) -> None:
+        for done in (self.moves, self.movers, self.times):
+            del done[data["to"] :]
+        self.state = self.setup.deal(self.seed).play_all(self.moves)
+        self.undo = None
+        self._changed(entry)
+
+    def _said(self, entry: Entry, data: Data) -> None:
+        self.chats += 1
+        line = {"number": entry.number, "at": entry.at, "by": data["name"], "seat": data["seat"]}
+        self.chat = [*self.chat[1 - CHAT_KEPT :], line | {"text": data["text"]}]
+
+    def _reacted(self, entry: Entry, data: Data) -> None:
+        self.chats += 1
+
+    def _rematch(self, entry: Entry, data: Data) -> None:
+        self.next = data["table"]
+
+    # --- taking back ---
+
+    def undo_target(self, seat: int) -> int | None:
+        """How many moves would remain if a seat took its last move back; None if it cannot any more."""
+        if self.status != "playing":
+            return None
+        own = [n for n, mover in enumerate(self.movers) if mover == seat and n >= self.sealed]
+        return own[-1] if own else None
+
+    def undo_needs(self, seat: int) -> set[int]:
+        """Whose consent taking back needs: every other person's who is still playing."""
+        asking = self.seats[seat].person
+        return {
+            n
+            for n, other in enumerate(self.seats)
+            if other.kind == "person" and not other.warm and other.person != asking
+        }
+
+
+def seals(state: State) -> bool:
+    """Has the last move brought something to light, so that it cannot be taken back?"""
+    return not state.setup.game.quiet.issuperset(event["kind"] for event in state.events)
+
+
+def settings_of(data: Data) -> Settings:
+    """Settings as they were saved."""
+    values: dict[str, Any] = dict(data)
+    return Settings(**(values | {"clock": Clock(**values["clock"])}))

@@ -1,0 +1,151 @@
+"""What clients may send. Anything else is refused: unknown keys, wrong types, texts that are too long."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StrictBool
+
+from lifetable.bots import LEVELS
+from lifetable.games import names
+from lifetable.words import languages
+
+GAME = names()[-1]  # for examples; any would do
+TABLE = "kelp-h3x9q2mva"
+
+Slug = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
+Text = Annotated[str, Field(min_length=1, max_length=400, pattern=r"^[^\x00]*$")]
+Name = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
+Language = Annotated[str, Field(pattern=f"^({'|'.join(languages())})$", examples=["en"])]
+Seat = Annotated[int, Field(strict=True, ge=0, le=15, description="Counted from 0, clockwise")]
+Token = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.~-]{4,200}$")]
+Number = Annotated[int, Field(strict=True, ge=-(10**9), le=10**9)]
+OptionValue = Annotated[str, Field(max_length=200, pattern=r"^[^\x00]*$")] | Number | StrictBool
+Options = Annotated[
+    dict[Slug, OptionValue],
+    Field(max_length=20, description="By name; GET /api/games tells which there are"),
+]
+
+
+def example(**values: Any) -> ConfigDict:
+    return ConfigDict(extra="forbid", json_schema_extra={"examples": [values]})
+
+
+class Ask(BaseModel):
+    """A body. Keys that we do not know are refused, so that a slip is noticed."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    def data(self) -> dict[str, Any]:
+        """What was sent, without what was not."""
+        return self.model_dump(exclude_unset=True)
+
+
+class NothingAsk(Ask):
+    """Nothing more needs to be said."""
+
+
+class MeAsk(Ask):
+    model_config = example(name="Noor", language="fr")
+    name: Name | None = None
+    language: Language | None = None
+
+
+class TokenAsk(Ask):
+    model_config = example(label="my first bot")
+    label: Name
+
+
+class ClockAsk(Ask):
+    model_config = example(kind="move", seconds=60, then="bot-moves")
+    kind: Literal["none", "move", "days"]
+    seconds: Annotated[int, Field(strict=True, ge=0, le=30 * 24 * 3600)] = 0
+    then: Literal["bot-moves", "seat-to-bot"] = "bot-moves"
+
+
+class SeatWish(Ask):
+    model_config = example(kind="bot", level=LEVELS[1])
+    kind: Literal["me", "bot", "free"]
+    level: Slug | None = Field(None, description=f"Of a bot: {', '.join(LEVELS)}")
+    name: Name | None = None
+
+
+class SettingsAsk(Ask):
+    """What can be changed in the lobby."""
+
+    model_config = example(players=3, public=True)
+    options: Options | None = None
+    players: Annotated[int, Field(strict=True, ge=1, le=16)] | None = None
+    public: StrictBool | None = Field(None, description="Listed for everybody, not by link only")
+    clock: ClockAsk | None = None
+    pace: Annotated[int, Field(strict=True, ge=0, le=10_000)] | None = Field(
+        None, description="Milliseconds between two moves of bots"
+    )
+    memory: StrictBool | None = Field(None, description="May the page help to remember?")
+    hints: StrictBool | None = Field(None, description="May hints be asked for?")
+
+
+class TableAsk(SettingsAsk):
+    """A new table."""
+
+    model_config = example(
+        game=GAME,
+        seats=[{"kind": "me"}, {"kind": "bot", "level": LEVELS[2]}, {"kind": "bot"}],
+        start=True,
+    )
+    game: Slug
+    seats: Annotated[list[SeatWish], Field(max_length=16)] | None = Field(
+        None, description="From seat 0 on; if not given: me, and free seats"
+    )
+    start: StrictBool = Field(False, description="Begin at once if every seat is filled")
+
+
+class SitAsk(Ask):
+    model_config = example(kind="me", name="Noor")
+    kind: Literal["me", "bot"]
+    name: Name | None = None
+    level: Slug | None = Field(None, description=f"Of a bot: {', '.join(LEVELS)}")
+
+
+class MoveAsk(Ask):
+    model_config = example(move="p12", version=15, key="0b7e4c1d2f3a4b5c")
+    move: Annotated[str, Field(min_length=1, max_length=80, pattern=r"^[\x20-\x7e]+$")] = Field(
+        description="As `legal` spells it"
+    )
+    version: Annotated[int, Field(strict=True, ge=0, le=2**31 - 1)] = Field(
+        description="The `version` of the message that the move was chosen on"
+    )
+    key: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")] = Field(
+        description="Anything new. The same key again gets the same answer and moves nothing"
+    )
+    seat: Seat | None = Field(None, description="Which of your seats, if you have several")
+
+
+class SeatAsk(Ask):
+    model_config = example(seat=0)
+    seat: Seat | None = Field(None, description="Which of your seats; all if not given")
+
+
+class AnswerAsk(Ask):
+    model_config = example(agree=True)
+    agree: StrictBool
+
+
+class ChatAsk(Ask):
+    model_config = example(text="What a roll!")
+    text: Text
+
+
+class ReactionAsk(Ask):
+    model_config = example(reaction="clap")
+    reaction: Literal["clap", "laugh", "wow", "ouch", "think", "hurry"]
+
+
+class WordsAsk(Ask):
+    model_config = example(words="lucky seagull")
+    words: Annotated[str, Field(min_length=1, max_length=200, pattern=r"^[^\x00]*$")]
+
+
+class ClaimAsk(Ask):
+    model_config = example(token="Zk3v9QmXw1")
+    token: Token

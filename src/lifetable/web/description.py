@@ -1,0 +1,137 @@
+"""The OpenAPI description: FastAPI's, and by hand what `hot.py` does without FastAPI."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+from pydantic.json_schema import models_json_schema
+
+from lifetable.web.answers import DeckRefused, Invalid, Message, Problem
+from lifetable.web.asks import TABLE, MoveAsk
+from lifetable.web.described import problem
+from lifetable.web.hot import MOVES_ROUTE, STREAM_ROUTE
+from lifetable.web.problems import MEDIA_TYPE
+
+ABOUT = """
+Play three games with people and bots, or let a program play: what the page does, any client can do.
+
+**Who you are.** The first write makes you a person and gives you a cookie. A program sends
+`Authorization: Bearer TOKEN` with a token from `POST /api/me/tokens`.
+
+**A table** is one `Message`. Fetch it once, then follow its stream and put every message's keys over what you
+have. Send a move with the `version` you saw and a fresh `key`; if the answer is lost, send the same again.
+
+**Refusals** are `application/problem+json` with a `code` that stays the same, and a `title` in your language.
+Every answer carries `X-Request-ID`.
+"""
+_BY_HAND = (MoveAsk, Message, Problem, Invalid, DeckRefused)  # what no route mentions to FastAPI
+_TABLE = {
+    "name": "table",
+    "in": "path",
+    "required": True,
+    "description": "The table's name",
+    "schema": {"type": "string", "pattern": "^[a-z0-9][a-z0-9-]{0,39}$"},
+    "example": TABLE,
+}
+_EVENTS = """Server-Sent Events. First a snapshot (or, after `Last-Event-ID`, everything that was missed), then a
+message for each entry: `id` is its number, `data` a `Message`. `event: presence` tells who is there:
+`{"present": [seats], "watchers": n}`. A comment comes every 15 seconds."""
+
+
+def describe(app: FastAPI) -> dict[str, Any]:
+    """The whole description; made once."""
+    if app.openapi_schema is None:
+        made = get_openapi(
+            title=app.title,
+            version=app.version,
+            description=ABOUT,
+            routes=app.routes,
+            tags=app.openapi_tags,
+        )
+        made["paths"] |= {MOVES_ROUTE: {"post": _move()}, STREAM_ROUTE: {"get": _stream()}}
+        made["paths"] = dict(sorted(made["paths"].items()))
+        schemas = made["components"]["schemas"]
+        for unused in ("HTTPValidationError", "ValidationError"):
+            schemas.pop(unused, None)
+        models = [(model, "validation") for model in _BY_HAND]
+        _, defined = models_json_schema(models, ref_template="#/components/schemas/{model}")  # type: ignore[arg-type]
+        schemas |= defined["$defs"]
+        made["components"]["securitySchemes"] = _identities()
+        _secure(made)
+        app.openapi_schema = made
+    return app.openapi_schema
+
+
+def _identities() -> dict[str, Any]:
+    return {
+        "cookie": {"type": "apiKey", "in": "cookie", "name": "lifetable"},
+        "token": {"type": "http", "scheme": "bearer"},
+    }
+
+
+def _secure(made: dict[str, Any]) -> None:
+    """Under /api somebody may say who they are, in either way, or not."""
+    for path, operations in made["paths"].items():
+        for operation in operations.values():
+            if path.startswith("/api/"):
+                operation["security"] = [{}, {"cookie": []}, {"token": []}]
+
+
+def _reference(model: type) -> dict[str, str]:
+    return {"$ref": f"#/components/schemas/{model.__name__}"}
+
+
+def _problems(*statuses: int) -> dict[str, Any]:
+    return {str(status): problem(status) for status in statuses}
+
+
+def _move() -> dict[str, Any]:
+    stale = problem(409)
+    stale["description"] = "Not your turn, or `stale`: `message` is the table as it is now"
+    stale["content"] = {MEDIA_TYPE: {"schema": _reference(Problem)}}
+    return {
+        "tags": ["at the table"],
+        "summary": "Make a move",
+        "description": "Saved before it is answered. The same `key` again gets the same answer.",
+        "operationId": "move",
+        "parameters": [_TABLE],
+        "requestBody": {
+            "required": True,
+            "content": {"application/json": {"schema": _reference(MoveAsk)}},
+        },
+        "responses": {
+            "200": {
+                "description": "Made; what changed, as the mover sees it",
+                "content": {"application/json": {"schema": _reference(Message)}},
+            },
+            **_problems(401, 403, 404, 408),
+            "409": stale,
+            **_problems(413, 415, 422, 429, 503),
+        },
+    }
+
+
+def _stream() -> dict[str, Any]:
+    seat = {"type": "integer", "minimum": 0, "maximum": 15}
+    number = {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}
+    return {
+        "tags": ["at the table"],
+        "summary": "Follow a table",
+        "description": _EVENTS,
+        "operationId": "stream",
+        "parameters": [
+            _TABLE,
+            {"name": "seat", "in": "query", "required": False, "schema": seat},
+            {"name": "after", "in": "query", "required": False, "schema": number},
+            {"name": "Last-Event-ID", "in": "header", "required": False, "schema": number},
+        ],
+        "responses": {
+            "200": {
+                "description": "Until you go, or the server does",
+                "content": {"text/event-stream": {"schema": {"type": "string"}}},
+            },
+            **_problems(401, 403, 404, 422, 429, 503),
+        },
+    }

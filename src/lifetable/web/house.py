@@ -1,0 +1,63 @@
+"""What all requests of one process share."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from lifetable.tables import Hub
+from lifetable.web.identity import Seal
+from lifetable.web.limits import Limits
+from lifetable.web.metrics import Gauges
+from lifetable.web.settings import Settings, home_database, networks
+
+LOOK = 5.0  # seconds between two looks at the hub's figures
+
+
+class House:
+    """Settings, the hub, the key of the cookies, the limits; open while the server runs."""
+
+    hub: Hub
+    seal: Seal
+
+    def __init__(self, settings: Settings, hub: Hub | None = None) -> None:
+        self.settings = settings
+        self.origin = settings.origin
+        self.secure = settings.secure
+        self.proxies = networks(settings.proxy)
+        self.readers = networks(settings.metrics)
+        self.limits = Limits(settings.rate, settings.streams)
+        self.closing = False
+        self.streams: set[asyncio.Task[None]] = set()
+        self._given = hub
+        self._watch: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        self.closing = False
+        if self._given is not None:
+            self.hub = self._given
+        else:
+            self.hub = await Hub.open(self.settings.database or home_database())
+        self.seal = Seal(await self.hub.people.cookie_key())
+        self._watch = asyncio.create_task(self._look())
+
+    async def close(self) -> None:
+        self.end_streams()
+        if self._watch:
+            self._watch.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._watch
+        if self._given is None:
+            await self.hub.close()
+
+    def end_streams(self) -> None:
+        """Tell every stream to end, and its client to come back a little later."""
+        self.closing = True
+        for task in self.streams:
+            task.cancel()
+
+    async def _look(self) -> None:
+        gauges = Gauges()
+        while True:
+            gauges.show(self.hub.figures())
+            await asyncio.sleep(LOOK)

@@ -1,0 +1,95 @@
+"""Who is asking: a signed cookie, or a token. No accounts.
+
+The cookie holds a person's id, signed with a key that all processes share, and nothing else. It is made at
+the first write, so that whoever only looks leaves no trace.
+"""
+
+from __future__ import annotations
+
+import time
+from functools import lru_cache
+from hashlib import sha256
+
+from itsdangerous import BadSignature, TimestampSigner
+
+from lifetable.words import FALLBACK, languages
+
+COOKIE = "lifetable"
+HOST_COOKIE = "__Host-lifetable"  # what browsers take from this very host over TLS only
+KEPT = 400 * 24 * 3600  # seconds; the longest that browsers keep a cookie
+RENEWED = 30 * 24 * 3600
+
+
+class Seal:
+    """Signs ids, and reads them back.
+
+    >>> seal = Seal(b"a key")
+    >>> seal.read(seal.write("person-1"))[0]
+    'person-1'
+    >>> seal.read("person-1.forged") is None
+    True
+    """
+
+    def __init__(self, key: bytes) -> None:
+        self._signer = TimestampSigner(key, salt="lifetable.person", digest_method=sha256)
+        self.read = lru_cache(maxsize=4096)(self._read)
+
+    def write(self, person: str) -> str:
+        return self._signer.sign(person).decode()
+
+    def _read(self, text: str) -> tuple[str, float] | None:
+        """The id, and when it was signed."""
+        if len(text) > 200 or not text.isascii():
+            return None
+        try:
+            person, signed = self._signer.unsign(text, max_age=KEPT, return_timestamp=True)
+        except BadSignature:
+            return None
+        return person.decode(), signed.timestamp()
+
+
+def cookie(text: str, secure: bool, kept: int = KEPT) -> str:
+    """The `Set-Cookie` header; `kept` 0 takes the cookie away."""
+    name = HOST_COOKIE if secure else COOKIE
+    line = f"{name}={text}; Max-Age={kept}; Path=/; HttpOnly; SameSite=Lax"
+    return f"{line}; Secure" if secure else line
+
+
+def is_old(signed: float) -> bool:
+    return time.time() - signed > RENEWED
+
+
+def read_cookie(header: str, secure: bool) -> str | None:
+    """Our cookie among those that were sent.
+
+    >>> read_cookie("a=b; lifetable=xyz", secure=False)
+    'xyz'
+    """
+    wanted = HOST_COOKIE if secure else COOKIE
+    for part in header.split(";"):
+        name, _, value = part.strip().partition("=")
+        if name == wanted:
+            return value
+    return None
+
+
+@lru_cache(maxsize=512)
+def accepted_language(header: str) -> str:
+    """The language that `Accept-Language` asks for.
+
+    >>> accepted_language("it, de-CH;q=0.8, fr;q=0.9")
+    'fr'
+    >>> accepted_language("")
+    'en'
+    """
+    best, found = 0.0, FALLBACK
+    for part in header[:200].split(","):
+        tag, _, weight = part.partition(";")
+        language = tag.strip().split("-")[0].lower()
+        try:
+            q = float(weight.strip().removeprefix("q=")) if weight else 1.0
+        except ValueError:
+            continue
+        if language in languages() and best < q <= 1:
+            best, found = q, language
+    return found

@@ -1,0 +1,67 @@
+"""Requests that do not fit: where, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from fastapi import Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from starlette.routing import compile_path
+
+from lifetable.web.problems import WebError, response_of
+from lifetable.web.visit import Visit
+
+_MOST = 20  # places that are told
+
+
+def invalid(problems: Sequence[Mapping[str, Any]], part: str = "body") -> WebError:
+    """A refusal that says which fields do not fit. What was sent is not sent back."""
+    fields = [
+        {"where": [part, *problem["loc"]], "why": problem["type"]} for problem in problems[:_MOST]
+    ]
+    return WebError("bad-request", 422, extra={"fields": fields})
+
+
+async def on_invalid(request: Request, error: Exception) -> Response:
+    """What FastAPI could not read."""
+    assert isinstance(error, RequestValidationError)
+    problems = error.errors()
+    visit: Visit = request.scope["visit"]
+    if any(problem["loc"][0] == "path" for problem in problems):
+        refusal = WebError("no-such-page", 404)  # there is nothing at such an address
+    else:
+        part = str(problems[0]["loc"][0]) if problems else "body"
+        inner = [{**problem, "loc": problem["loc"][1:]} for problem in problems]
+        refusal = invalid(inner, part)
+    return response_of(refusal, await visit.language())
+
+
+async def on_http_error(request: Request, error: Exception) -> Response:
+    """What the router could not find."""
+    assert isinstance(error, HTTPException)
+    visit: Visit = request.scope["visit"]
+    headers = dict(error.headers or {})
+    match error.status_code:
+        case 404:
+            refusal = WebError("no-such-page", 404, headers=headers)
+        case 405:
+            headers = {"Allow": ", ".join(_possible(request))}
+            method = request.method[:20]
+            refusal = WebError("no-such-method", 405, headers=headers, method=method)
+        case 400:  # a body that is not even text
+            refusal = WebError("bad-request", 422)
+        case status:
+            refusal = WebError("bad-request", status, headers=headers)
+    return response_of(refusal, await visit.language())
+
+
+def _possible(request: Request) -> list[str]:
+    """What can be done at an address, as it is described; the router knows of one route only."""
+    found = set()
+    for path, operations in request.app.openapi()["paths"].items():
+        if compile_path(path)[0].fullmatch(request.url.path):
+            found |= {method.upper() for method in operations}
+    return sorted(found)

@@ -1,0 +1,110 @@
+"""The built page, from memory: hashed assets for ever, everything else asked for again and answered with 304."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+
+from starlette.responses import HTMLResponse, Response
+from starlette.types import Receive, Scope, Send
+
+from lifetable.web.problems import WebError
+from lifetable.web.visit import Visit
+from lifetable.words import Words
+
+FOLDER = Path(__file__).with_name("page")
+HASHED = "/assets/"  # where the build puts files whose names hold a hash of what is in them
+ROUTES = re.compile(r"/|/t/[^/]+(/replay)?|/s/[^/]+|/(rules|learn)/[^/]+|/decks|/me")
+_FOR_EVER = "public, max-age=31536000, immutable"
+_ASK_AGAIN = "no-cache"
+_TEXT = re.compile(r"text/|application/(javascript|json|manifest\+json|wasm)|image/svg")
+_WORTH = 1_000  # bytes; smaller ones do not get smaller
+_TYPES = {
+    ".webmanifest": "application/manifest+json",
+    ".js": "text/javascript",
+    ".ftl": "text/plain",
+}
+
+
+@dataclass(frozen=True)
+class File:
+    """A file as it is sent."""
+
+    content: bytes
+    zipped: bytes | None
+    kind: str
+    tag: str
+
+
+async def show(visit: Visit, scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer with a file of the page, or with the page itself for its own routes."""
+    if visit.method not in ("GET", "HEAD"):
+        allow = {"Allow": "GET, HEAD"}
+        raise WebError("no-such-method", 405, headers=allow, method=visit.method[:20])
+    response = await _response(visit)
+    await response(scope, receive, send)
+
+
+async def _response(visit: Visit) -> Response:
+    file = find(visit.path)
+    if file is not None and visit.path != "/index.html":
+        return _send(visit, file, 200)
+    known = ROUTES.fullmatch(visit.path) is not None
+    if not known and "text/html" not in visit.header(b"accept"):
+        raise WebError("no-such-page", 404)
+    shell = find("/index.html")
+    if shell is None:
+        return _not_built(Words(await visit.language()))
+    return _send(visit, shell, 200 if known else 404)
+
+
+def _send(visit: Visit, file: File, status: int) -> Response:
+    keep = _FOR_EVER if visit.path.startswith(HASHED) else _ASK_AGAIN
+    headers = {"Cache-Control": keep, "ETag": file.tag, "Vary": "Accept-Encoding"}
+    if status == 200 and file.tag in visit.header(b"if-none-match"):
+        return Response(status_code=304, headers=headers)
+    content = file.content
+    if file.zipped and re.search(r"\bgzip\b", visit.header(b"accept-encoding")):
+        content = file.zipped
+        headers["Content-Encoding"] = "gzip"
+    headers["Content-Length"] = str(len(content))
+    body = b"" if visit.method == "HEAD" else content
+    return Response(body, status, headers, file.kind)
+
+
+def find(path: str) -> File | None:
+    """The file at a path of the page, if there is one; never one outside of its folder."""
+    if "\0" in path or len(path) > 300:
+        return None
+    file = (FOLDER / path.lstrip("/")).resolve()
+    if not file.is_relative_to(FOLDER.resolve()) or not file.is_file():
+        return None
+    return _read(file, file.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=512)
+def _read(file: Path, changed: int) -> File:
+    """Read once for each time it was changed, so that a new build shows without a restart."""
+    content = file.read_bytes()
+    kind = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0]
+    kind = kind or "application/octet-stream"
+    zipped = None
+    if _TEXT.match(kind) and len(content) > _WORTH:
+        zipped = gzip.compress(content, 9, mtime=0)
+    return File(content, zipped, kind, f'"{sha256(content).hexdigest()[:20]}"')
+
+
+def _not_built(words: Words) -> Response:
+    title, text = escape(words("web-page-missing")), escape(words("web-page-missing-help"))
+    return HTMLResponse(
+        f'<!doctype html><html lang="{words.language}"><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width"><title>Lifetable</title>'
+        f"<h1>{title}</h1><p>{text}</p><p><code>make ui</code></p>",
+        503,
+    )

@@ -1,0 +1,49 @@
+"""For those who run the server."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from starlette.responses import PlainTextResponse, Response
+
+from lifetable import __version__
+from lifetable.web.answers import Health
+from lifetable.web.described import HubNow, VisitNow, data, problems
+from lifetable.web.logs import log
+from lifetable.web.metrics import MEDIA_TYPE, exposition
+from lifetable.web.problems import WebError
+from lifetable.web.visit import trusted
+
+router = APIRouter(tags=["running"])
+
+
+@router.head("/healthz", include_in_schema=False)
+@router.get(
+    "/healthz",
+    summary="Is all well, the database too?",
+    response_model=None,
+    responses={200: {"model": Health}, **problems(503)},
+)
+async def health(visit: VisitNow, hub: HubNow) -> Response:
+    try:
+        await hub.ping()
+    except Exception:
+        log.exception("unhealthy", extra={"about": {"id": visit.id}})
+        raise WebError("not-ready", 503, retry_after=2) from None
+    if visit.house.closing:
+        raise WebError("not-ready", 503, retry_after=2)
+    return data({"status": "ok", "version": __version__})
+
+
+@router.get(
+    "/metrics",
+    summary="Figures for Prometheus",
+    response_model=None,
+    response_class=PlainTextResponse,
+    responses={**problems(404)},
+)
+async def metrics(visit: VisitNow) -> Response:
+    """For those alone whom `--metrics` names; for all others there is no such page."""
+    house = visit.house
+    if not (visit.local or house.proxies) or not trusted(visit.address, house.readers):
+        raise WebError("no-such-page", 404)
+    return Response(exposition(), media_type=MEDIA_TYPE)

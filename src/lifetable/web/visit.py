@@ -1,0 +1,207 @@
+"""One request, as far as the web cares: from where, by whom, in which language."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from ipaddress import ip_address
+from itertools import count
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from starlette.types import Scope
+
+from lifetable.tables import Person
+from lifetable.web.identity import accepted_language, cookie, is_old, read_cookie
+from lifetable.web.limits import caller
+from lifetable.web.problems import WebError
+from lifetable.web.settings import Network
+
+if TYPE_CHECKING:
+    from lifetable.web.house import House
+
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+_SAME = ("same-origin", "none")
+_PROCESS = secrets.token_hex(4)
+_COUNT = count(1)
+
+
+def trusted(address: str, networks: tuple[Network, ...]) -> bool:
+    """Is an address in one of these networks?"""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return False
+    return any(found in network for network in networks)
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a request came from."""
+
+    address: str
+    secure: bool
+    local: bool
+    """Did it come straight to us, not through a proxy we were not told of?"""
+
+
+def origin_of(scope: Scope, headers: dict[bytes, bytes], proxies: tuple[Network, ...]) -> Origin:
+    """Read where a request came from, taking a proxy's word only when told to."""
+    client = scope.get("client")
+    address = client[0] if client else "local"
+    secure = scope.get("scheme") == "https"
+    forwarded = headers.get(b"x-forwarded-for")
+    if not (proxies and trusted(address, proxies)):
+        return Origin(address, secure, forwarded is None and b"forwarded" not in headers)
+    if proto := headers.get(b"x-forwarded-proto"):
+        secure = proto.strip().lower() == b"https"
+    # The last hop wrote the last address; whatever stands before an untrusted one may be invented.
+    for hop in reversed((forwarded or b"").decode("latin-1").split(",")):
+        if not hop.strip():
+            break
+        address = hop.strip()
+        if not trusted(address, proxies):
+            break
+    return Origin(address, secure, forwarded is None)
+
+
+class Visit:
+    """A request on its way through the house."""
+
+    __slots__ = (
+        "_known",
+        "_person",
+        "address",
+        "headers",
+        "house",
+        "id",
+        "local",
+        "method",
+        "path",
+        "route",
+        "secure",
+        "set_cookie",
+    )
+
+    def __init__(self, house: House, scope: Scope) -> None:
+        self.house = house
+        self.headers: dict[bytes, bytes] = dict(scope["headers"])
+        self.method: str = scope["method"]
+        self.path: str = scope["path"]
+        self.route = ""
+        origin = origin_of(scope, self.headers, house.proxies)
+        self.address = caller(origin.address)
+        self.local = origin.local
+        self.secure = origin.secure or house.secure
+        self.id = self._request_id(scope)
+        self.set_cookie: str | None = None
+        self._known = False
+        self._person: Person | None = None
+
+    def header(self, name: bytes) -> str:
+        return self.headers.get(name, b"").decode("latin-1")
+
+    def _request_id(self, scope: Scope) -> str:
+        """The proxy's id for this request, if there is a proxy to trust, else a new one."""
+        given = self.header(b"x-request-id")
+        client = scope.get("client")
+        if client and given and trusted(client[0], self.house.proxies):
+            plain = given.isascii() and given.replace("-", "").isalnum() and len(given) <= 64
+            if plain:
+                return given
+        return f"{_PROCESS}{next(_COUNT):08x}"
+
+    # --- who ---
+
+    @property
+    def bearer(self) -> str | None:
+        scheme, _, token = self.header(b"authorization").partition(" ")
+        return token.strip() if scheme.lower() == "bearer" else None
+
+    @property
+    def signed(self) -> str | None:
+        """The id that the cookie claims, its signature checked; no database is asked."""
+        text = read_cookie(self.header(b"cookie"), self.secure)
+        claim = self.house.seal.read(text) if text else None
+        return claim[0] if claim else None
+
+    async def person(self) -> Person | None:
+        """Who is asking; None if nobody we know."""
+        if not self._known:
+            self._person = await self._find()
+            self._known = True
+        return self._person
+
+    async def _find(self) -> Person | None:
+        people = self.house.hub.people
+        if (token := self.bearer) is not None:
+            person = await people.by_token(token) if 0 < len(token) <= 200 else None
+            if person is None:
+                raise WebError("bad-token", 401, headers={"WWW-Authenticate": "Bearer"})
+            return person
+        text = read_cookie(self.header(b"cookie"), self.secure)
+        claim = self.house.seal.read(text) if text else None
+        if claim is None:
+            return None
+        person = await people.get(claim[0])
+        if person is not None and is_old(claim[1]):
+            self.remember(person)
+        return person
+
+    async def somebody(self) -> Person:
+        """Who is asking; someone new gets a cookie."""
+        person = await self.person()
+        if person is None:
+            self.house.limits.newcomer(self.address)
+            person = await self.house.hub.people.make(self._accepted())
+            self.remember(person)
+            self._person = person
+        return person
+
+    async def known(self) -> Person:
+        """Who is asking; refused if nobody we know."""
+        person = await self.person()
+        if person is None:
+            raise WebError("nobody", 401)
+        return person
+
+    def remember(self, person: Person) -> None:
+        self.set_cookie = cookie(self.house.seal.write(person.id), self.secure)
+
+    def forget(self) -> None:
+        self.set_cookie = cookie("", self.secure, kept=0)
+        self._person = None
+
+    # --- how ---
+
+    def _accepted(self) -> str:
+        return accepted_language(self.header(b"accept-language"))
+
+    async def language(self) -> str:
+        """The person's language, else the browser's. Never fails: problems are written in it."""
+        try:
+            person = await self.person()
+        except Exception:
+            person = None
+        return (person.language if person else None) or self._accepted()
+
+    @property
+    def base_url(self) -> str:
+        """Where this caller finds us."""
+        settings = self.house.settings
+        scheme = "https" if self.secure else "http"
+        return settings.base_url.rstrip("/") or f"{scheme}://{self.header(b'host')}"
+
+    def check_origin(self) -> None:
+        """Refuse writes that another site's page sends with our cookie. A token is never sent unasked."""
+        if self.method in SAFE_METHODS or self.bearer is not None:
+            return
+        origin = self.header(b"origin").lower()
+        if origin:
+            if origin == self.house.origin:
+                return
+            ours = self.header(b"host").lower()
+            if self.house.origin or urlsplit(origin).netloc != ours or not ours:
+                raise WebError("other-origin", 403)
+        elif self.header(b"sec-fetch-site") not in ("", *_SAME):
+            raise WebError("other-origin", 403)

@@ -1,0 +1,33 @@
+# Les tables : les places, et ce qu'elles refusent
+
+guest = Invité
+error-record-promise = La promesse faite avant la partie n'est pas celle de la graine.
+error-no-such-table = Il n'y a pas de table { $table }. Vérifie le lien.
+error-nobody = Installe-toi d'abord : le serveur ne te connaît pas encore.
+error-seat-taken = La place { $seat } est prise. Choisis-en une libre.
+error-not-your-seat = La place { $seat } n'est pas la tienne.
+error-not-host = Seul l'hôte de la table peut faire cela.
+error-not-seated = Tu regardes. Il faut être assis à la table pour cela.
+error-not-in-lobby = La partie a commencé : cela ne peut plus changer.
+error-not-started = La partie n'a pas encore commencé.
+error-paused = La table est en pause. Reprenez d'abord.
+error-game-over = La partie est finie.
+error-game-not-over = Cela vient après la fin de la partie.
+error-not-your-turn = Ce n'est pas ton tour.
+error-seat-kept-warm = Un bot garde ta place. Reprends-la d'abord.
+error-stale = La table a avancé entre-temps. Voici où elle en est.
+error-busy = Beaucoup de monde écrit à cette table. Réessaie dans un instant.
+error-too-few-seated = { $seated } à table, il en faut { $least }. Ajoute un ami ou un bot.
+error-too-many-seated = { $seated } personnes sont assises. Quelqu'un doit d'abord se lever.
+error-no-such-level = Il n'y a pas de bot « { $level } ». Choisis parmi { $levels }.
+error-nothing-to-undo = Rien à reprendre : depuis, un dé a roulé ou une carte s'est montrée.
+error-nothing-asked = Personne ne demande à reprendre un coup.
+error-chat-full = Cette table a assez bavardé pour une partie.
+error-no-such-reaction = Cette réaction n'existe pas. Choisis parmi { $reactions }.
+error-too-many-tables = Tu as déjà { $most } tables en attente. Commence ou quitte-en une d'abord.
+error-too-many-tokens = Tu as déjà { $most } jetons. Supprimes-en un d'abord.
+error-no-such-token = Ce jeton n'existe pas.
+error-bad-link = Ce lien ne marche plus. Demandes-en un nouveau.
+error-hints-off = Les conseils sont coupés à cette table.
+error-no-such-file = Il n'y a pas de fichier { $file } ici. Envoie-le de nouveau.
+error-file-has-mistakes = On ne peut pas encore jouer avec ce fichier. La liste dit quoi corriger.

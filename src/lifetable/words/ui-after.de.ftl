@@ -1,0 +1,127 @@
+# Nach dem Spiel: Ergebnis, Wiederholung, Analyse, Glück, Prüfung.
+
+ui-after-language = Sprache
+ui-after-back = Zurück zum Tisch
+ui-after-you = Du
+ui-after-bot = Bot, { $level ->
+    [easy] leicht
+    [medium] mittel
+    [hard] stark
+   *[expert] Experte
+}
+ui-after-player = Spieler
+
+## Ergebnis
+
+ui-after-ranking = Rangliste
+ui-after-sheet = Wertungsblatt
+ui-after-turned = Der Zug, der alles wendete
+ui-after-turned-text = Zug { $turn }, { $you ->
+    [yes] du
+   *[no] { $name }
+}: { $move }.
+ui-after-turned-chance = { $you ->
+    [yes] Deine Siegchance ging von { $from } auf { $to }.
+   *[no] Die Siegchance von { $name } ging von { $from } auf { $to }.
+}
+ui-after-looking = Der Experte sieht sich das Spiel an
+ui-after-looking-text = { $done } geschafft. Du musst nicht warten.
+ui-after-review = Analyse
+ui-after-replay = Ansehen
+ui-after-verify = Prüfen
+ui-after-share = Teilen
+ui-after-record = Protokoll
+ui-after-copied = Link kopiert
+ui-after-again = Noch einmal?
+ui-after-again-text = Dieselben Leute, dieselben Regeln.
+ui-after-rematch = Revanche
+ui-after-follow = Es geht weiter!
+ui-after-follow-text = Die Revanche ist vorbereitet.
+ui-after-join = Zur Revanche
+
+## Wiederholung und Analyse
+
+ui-after-replay-page = Wiederholung · Lifetable
+ui-after-replay-where = Wiederholung
+ui-after-replay-title = { $game }: Wiederholung
+ui-after-not-yet = Noch nichts zum Ansehen
+ui-after-eyes = Mit wessen Augen
+ui-after-eyes-of = Mit den Augen von { $name }
+ui-after-scrub = Das ganze Spiel
+ui-after-step-back = Einen Zug zurück
+ui-after-step-on = Einen Zug weiter
+ui-after-play = Abspielen
+ui-after-pause = Anhalten
+ui-after-turn = Zug
+ui-after-turn-axis = Zug
+ui-after-turn-of = Zug { $turn } von { $last }
+ui-after-turn-said = Zug { $turn } von { $last }. { $said }
+ui-after-turning-go = Wendepunkt { $number }, Zug { $turn }
+ui-after-next-turning = Nächster Wendepunkt
+ui-after-first-turning = Erster Wendepunkt
+ui-after-chances = Siegchance
+ui-after-chart-label = Siegchancen von Zug zu Zug. Am Ende: { $list }.
+ui-after-expert = Was der Experte sah
+ui-after-expert-turning = Wendepunkt { $number }: was der Experte sah
+ui-after-no-decision = Geh zu einem Zug und sieh, was der Experte getan hätte, wenn er nur wüsste, was dieser Spieler wusste.
+ui-after-only = { $you ->
+    [yes] Du hattest keine Wahl.
+   *[no] { $name } hatte keine Wahl.
+}
+ui-after-same = { $you ->
+    [yes] Du hast gespielt wie der Experte.
+   *[no] { $name } hat gespielt wie der Experte.
+}
+ui-after-close = { $you ->
+    [yes] Dein Zug war fast so gut wie der des Experten.
+   *[no] Der Zug von { $name } war fast so gut wie der des Experten.
+}
+ui-after-cost = { $you ->
+    [yes] Dein Zug hat { $lost } Siegchance gekostet.
+   *[no] Der Zug von { $name } hat { $lost } Siegchance gekostet.
+}
+ui-after-best = Zug des Experten
+ui-after-made = { $you ->
+    [yes] dein Zug
+   *[no] Zug von { $name }
+}
+ui-after-both = { $you ->
+    [yes] Zug des Experten und deiner
+   *[no] Zug des Experten und von { $name }
+}
+
+## Glück
+
+ui-after-luck = Glücksbericht
+ui-after-luck-text = Am Anfang hatten alle dieselbe Chance. Zug für Zug zusammengezählt:
+ui-after-luck-gave = Das Glück gab
+ui-after-choices-cost = Die Wahl kostete
+ui-after-rolled = { $face } { $count ->
+    [0] nie gewürfelt
+    [one] einmal gewürfelt
+   *[other] { $count }-mal gewürfelt
+}
+ui-after-dice = { $you ->
+    [yes] Deine Würfe: im Schnitt { $average }. Ein ehrlicher Würfel gibt 3,5.
+   *[no] Die Würfe von { $name }: im Schnitt { $average }. Ein ehrlicher Würfel gibt 3,5.
+}
+
+## Prüfung
+
+ui-after-verify-title = War das Glück ehrlich?
+ui-after-verify-lead = Aller Zufall eines Spiels kommt aus einem geheimen Text, dem Startwert. Niemand konnte ihn ändern, sobald der Tisch stand, und hier siehst du, woran man das merkt.
+ui-after-verify-promise = Das Versprechen wurde gehalten
+ui-after-verify-promise-text = Bevor sich jemand setzte, zeigte der Tisch einen Fingerabdruck seines Geheimnisses. Das jetzt gelüftete hat genau diesen.
+ui-after-verify-seed = Deine Worte stecken darin
+ui-after-verify-seed-text = Geheimnis und Worte der Spieler bilden den Startwert. Sein Fingerabdruck war beim ersten Zug zu sehen, und er stimmt.
+ui-after-verify-moves = Jeder Zug folgt daraus
+ui-after-verify-moves-text = Das ganze Spiel, noch einmal vom Startwert aus gespielt, ergibt dieselben Karten, Würfe und dasselbe Ergebnis.
+ui-after-verify-wait = Wird geprüft …
+ui-after-verify-good = Alles in Ordnung: Am Glück konnte niemand drehen.
+ui-after-verify-bad = Hier stimmt etwas nicht. Heb das Protokoll auf und sag es dem, der diesen Tisch betreibt.
+ui-after-verify-failed = Die Züge lassen sich gerade nicht prüfen.
+ui-after-verify-words = Die Worte der Spieler
+ui-after-verify-promised = Versprochener Fingerabdruck
+ui-after-verify-hash = Fingerabdruck des Startwerts
+ui-after-verify-seed-was = Der Startwert
+ui-after-verify-self = Die ersten beiden rechnet dein eigener Browser aus. Wenn du alles selbst prüfen willst, speichere das Protokoll und starte

@@ -1,0 +1,127 @@
+# After the game: result, replay, review, luck, verifying.
+
+ui-after-language = Language
+ui-after-back = Back to the table
+ui-after-you = You
+ui-after-bot = Bot, { $level ->
+    [easy] easy
+    [medium] medium
+    [hard] hard
+   *[expert] expert
+}
+ui-after-player = Player
+
+## Result
+
+ui-after-ranking = Ranking
+ui-after-sheet = Score sheet
+ui-after-turned = The move that turned it
+ui-after-turned-text = Turn { $turn }, { $you ->
+    [yes] you
+   *[no] { $name }
+}: { $move }.
+ui-after-turned-chance = { $you ->
+    [yes] Your chance to win went from { $from } to { $to }.
+   *[no] { $name }'s chance to win went from { $from } to { $to }.
+}
+ui-after-looking = The expert is looking through the game
+ui-after-looking-text = { $done } done. You need not wait.
+ui-after-review = Review
+ui-after-replay = Replay
+ui-after-verify = Verify
+ui-after-share = Share
+ui-after-record = Record
+ui-after-copied = Link copied
+ui-after-again = Again?
+ui-after-again-text = Same people, same settings.
+ui-after-rematch = Rematch
+ui-after-follow = It goes on!
+ui-after-follow-text = A rematch has been set up.
+ui-after-join = To the rematch
+
+## Replay and review
+
+ui-after-replay-page = Replay · Lifetable
+ui-after-replay-where = Replay
+ui-after-replay-title = Replay of { $game }
+ui-after-not-yet = Nothing to replay yet
+ui-after-eyes = Through whose eyes
+ui-after-eyes-of = Through { $name }'s eyes
+ui-after-scrub = The whole game
+ui-after-step-back = One move back
+ui-after-step-on = One move on
+ui-after-play = Play
+ui-after-pause = Pause
+ui-after-turn = Turn
+ui-after-turn-axis = turn
+ui-after-turn-of = Turn { $turn } of { $last }
+ui-after-turn-said = Turn { $turn } of { $last }. { $said }
+ui-after-turning-go = Turning point { $number }, turn { $turn }
+ui-after-next-turning = Next turning point
+ui-after-first-turning = First turning point
+ui-after-chances = Chance to win
+ui-after-chart-label = Chance to win from turn to turn. In the end: { $list }.
+ui-after-expert = What the expert saw
+ui-after-expert-turning = Turning point { $number }: what the expert saw
+ui-after-no-decision = Go to a move to see what the expert would have done, knowing only what that player knew.
+ui-after-only = { $you ->
+    [yes] You had no choice.
+   *[no] { $name } had no choice.
+}
+ui-after-same = { $you ->
+    [yes] You did what the expert would have done.
+   *[no] { $name } did what the expert would have done.
+}
+ui-after-close = { $you ->
+    [yes] Your move was almost as good as the expert's.
+   *[no] { $name }'s move was almost as good as the expert's.
+}
+ui-after-cost = { $you ->
+    [yes] Your move cost { $lost } of the chance to win.
+   *[no] { $name }'s move cost { $lost } of the chance to win.
+}
+ui-after-best = the expert's move
+ui-after-made = { $you ->
+    [yes] your move
+   *[no] { $name }'s move
+}
+ui-after-both = { $you ->
+    [yes] the expert's move and yours
+   *[no] the expert's move and { $name }'s
+}
+
+## Luck
+
+ui-after-luck = Luck report
+ui-after-luck-text = Everyone began with the same chance. Added up, move by move:
+ui-after-luck-gave = Luck gave
+ui-after-choices-cost = Choices cost
+ui-after-rolled = { $face } was rolled { $count ->
+    [0] never
+    [one] once
+   *[other] { $count } times
+}
+ui-after-dice = { $you ->
+    [yes] Your dice: { $average } on average. An honest die gives 3.5.
+   *[no] { $name }'s dice: { $average } on average. An honest die gives 3.5.
+}
+
+## Verifying
+
+ui-after-verify-title = Was the luck honest?
+ui-after-verify-lead = All luck in a game comes from one secret text, the seed. Nobody could change it once the game was set up, and here is how you can tell.
+ui-after-verify-promise = The promise was kept
+ui-after-verify-promise-text = Before anyone joined, the table showed a fingerprint of its secret. The secret told now has exactly that fingerprint.
+ui-after-verify-seed = Your words are in it
+ui-after-verify-seed-text = The secret and the players' words together make the seed. Its fingerprint was shown at the first move, and it fits.
+ui-after-verify-moves = Every move follows
+ui-after-verify-moves-text = The whole game, played again from the seed, gives the same cards, dice and result.
+ui-after-verify-wait = Checking …
+ui-after-verify-good = All is well: nobody could bend the luck.
+ui-after-verify-bad = Something does not fit. Keep the record and tell whoever runs this table.
+ui-after-verify-failed = The moves could not be checked just now.
+ui-after-verify-words = The players' words
+ui-after-verify-promised = Fingerprint promised
+ui-after-verify-hash = Fingerprint of the seed
+ui-after-verify-seed-was = The seed
+ui-after-verify-self = The first two are worked out by your own browser. To check everything yourself, save the record and run

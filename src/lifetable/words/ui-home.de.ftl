@@ -1,0 +1,80 @@
+# Die Startseite.
+
+ui-home-page = Lifetable: drei kleine Spiele über das Leben
+ui-home-headline = Such dir eine Kabine.
+ui-home-headline-then = Spring rein.
+ui-home-lead = Drei kleine Spiele über das Leben, für Familie und Freunde.
+ui-home-games = Spiele
+ui-home-play = Spielen
+ui-home-play-now = { $game } gleich spielen, mit Bots
+ui-home-players-range =
+    { $least ->
+        [one] Für einen bis { $most } Spieler
+       *[other] Für { $least } bis { $most } Spieler
+    }
+ui-home-learn = In drei Minuten lernen
+ui-home-rules = Regeln
+
+## Wer spielt
+
+ui-home-who = Wer spielt?
+ui-home-way-bots = Bots
+ui-home-way-friends = Freunde
+ui-home-way-device = Ein Gerät
+ui-home-way-bots-help = Du setzt dich sofort, Bots nehmen die anderen Plätze.
+ui-home-way-friends-help = Du bekommst einen Link und einen QR-Code. Niemand braucht ein Konto.
+ui-home-way-device-help = Ihr reicht das Gerät herum. Zwischen den Zügen fällt ein Vorhang.
+ui-home-level = Wie gut die Bots spielen
+ui-home-players = Spieler
+ui-home-fewer = Ein Spieler weniger
+ui-home-more = Ein Spieler mehr
+ui-home-player = Spieler { $number }
+ui-home-go-bots = { $game } spielen
+ui-home-go-friends = Freunde einladen
+ui-home-go-device = Handtücher auslegen
+ui-home-opening = Der Tisch wird gedeckt …
+
+## Tische
+
+ui-home-mine = Weiterspielen
+ui-home-open = Offene Tische
+ui-home-open-none = Gerade wartet kein Tisch auf Mitspieler. Mach einen auf und schalte ihn öffentlich: Dann sehen ihn hier alle.
+ui-home-your-turn = Du bist dran
+ui-home-table-with = Mit { $names }
+ui-home-table-alone = Wartet auf Mitspieler
+ui-home-table-free =
+    { $count ->
+        [0] Voll
+        [one] Ein freier Platz
+       *[other] { $count } freie Plätze
+    }
+ui-home-table-of = Tisch von { $host }
+ui-home-table-watchers =
+    { $count ->
+        [one] eine Person schaut zu
+       *[other] { $count } schauen zu
+    }
+ui-home-go-on = Weiter
+ui-home-sit-down = Hinsetzen
+ui-home-watch = Zuschauen
+ui-home-go-on-label = Weiter mit { $game } { $with }
+ui-home-sit-down-label = Hinsetzen am Tisch von { $host }, { $game }
+ui-home-watch-label = Zuschauen am Tisch von { $host }, { $game }
+ui-home-code-ask = Mit einem Code dazukommen
+ui-home-code = Code oder Link des Tisches
+ui-home-code-go = Zum Tisch
+ui-home-code-wrong = Das ist kein Tischcode. Er sieht so aus: kelp-h3x9q2mv.
+
+## Unter den Planken
+
+ui-home-me = Meine Spiele und Daten
+ui-home-decks = Eigene Kartensätze
+ui-home-promise = Kein Konto, keine Werbung, keine Verfolgung. Einfach hinsetzen.
+ui-home-settings = Einstellungen
+
+## Wenn etwas fehlt
+
+ui-home-offline = Du bist offline
+ui-home-offline-text = Das Freibad hat kurz geschlossen: Es gibt keine Verbindung. Deine Plätze bleiben dir, und kein Zug geht verloren. Diese Seite wacht von selbst wieder auf.
+ui-home-again = Noch einmal versuchen
+ui-home-failed = Das hat nicht geklappt. Versuch es gleich noch einmal.

@@ -1,0 +1,156 @@
+# L'attente avant la partie.
+
+ui-lobby-head =
+    { $seated ->
+        [0] Personne
+        [1] Une personne
+        [2] Deux
+        [3] Trois
+        [4] Quatre
+        [5] Cinq
+       *[6] Six
+    } { $place ->
+        [pool] dans la piscine
+        [lawn] sur la pelouse
+       *[dusk] au bord de la mer
+    }, { $free ->
+        [0] plus de serviette libre
+        [1] une serviette libre
+        [2] deux serviettes libres
+        [3] trois serviettes libres
+        [4] quatre serviettes libres
+       *[5] cinq serviettes libres
+    }
+ui-lobby-lead = Envoie le lien. Tes amis n'ont pas besoin de compte. Commence quand tu veux.
+ui-lobby-lead-full = Chacun a sa serviette. Le crayon change les noms.
+ui-lobby-watchers =
+    { $count ->
+        [one] Une personne regarde.
+       *[other] { $count } personnes regardent.
+    }
+
+## Places
+
+ui-lobby-seats = Places
+ui-lobby-free = Libre
+ui-lobby-you = toi
+ui-lobby-you-host = toi, tu invites
+ui-lobby-here = à table
+ui-lobby-here-host = à table, invite
+ui-lobby-away = pas là pour l'instant
+ui-lobby-on-this-device = sur cet appareil
+ui-lobby-sit = M'asseoir
+ui-lobby-sit-label = M'asseoir à la place { $number }
+ui-lobby-share-device = Quelqu'un ici
+ui-lobby-share-device-label = Quelqu'un ici : place { $number }, sur cet appareil
+ui-lobby-add-bot = Robot
+ui-lobby-add-bot-label = Robot à la place { $number }
+ui-lobby-bot = Robot
+ui-lobby-bot-level = Robot, { $level }
+ui-lobby-level = Le niveau de { $name }
+ui-lobby-level-easy = Facile
+ui-lobby-level-medium = Moyen
+ui-lobby-level-hard = Fort
+ui-lobby-level-expert = Expert
+ui-lobby-name = Ton nom
+ui-lobby-name-other = Nom de l'autre personne
+ui-lobby-name-done = Garder ce nom
+ui-lobby-name-cancel = Laisser tel quel
+ui-lobby-rename = Renommer { $name }
+ui-lobby-stand-up = Te lever
+ui-lobby-remove = Libérer la place de { $name }
+
+## Amis
+
+ui-lobby-invite = Invite tes amis
+ui-lobby-qr = Code QR avec le lien vers cette table
+ui-lobby-link = Lien vers cette table
+ui-lobby-copy = Copier le lien
+ui-lobby-copied = Copié
+ui-lobby-share = Partager
+ui-lobby-share-text = Viens jouer à { $game } avec moi.
+
+## Hasard
+
+ui-lobby-luck = Un hasard vérifiable
+ui-lobby-luck-text = Le hasard de cette partie est déjà tiré et scellé. Voici son sceau ; après la partie on l'ouvre, et chacun peut vérifier que personne n'y a touché. Si tu veux, ajoutes-y quelques mots à toi.
+ui-lobby-luck-promise = Le sceau :
+ui-lobby-luck-words = Tes mots pour le hasard
+ui-lobby-luck-add = Les y mêler
+
+## Options du jeu
+
+ui-lobby-variants = Variantes
+ui-lobby-file-standard = Celles du jeu
+ui-lobby-file-standard-help = Prêtes à jouer, dans ta langue.
+ui-lobby-file-own = Les tiennes
+ui-lobby-file-own-help = Vérifiées et prêtes à jouer.
+ui-lobby-file-upload = Jouer avec les tiennes …
+ui-lobby-file-other = En choisir d'autres …
+
+## La table
+
+ui-lobby-table = La table
+ui-lobby-fewer = Une place de moins
+ui-lobby-more = Une place de plus
+ui-lobby-clock = Temps
+ui-lobby-clock-none = Sans limite
+ui-lobby-clock-seconds =
+    { $count ->
+        [one] Une seconde par coup
+       *[other] { $count } secondes par coup
+    }
+ui-lobby-clock-minutes =
+    { $count ->
+        [one] Une minute par coup
+       *[other] { $count } minutes par coup
+    }
+ui-lobby-clock-days =
+    { $count ->
+        [one] Un jour par coup
+       *[other] { $count } jours par coup
+    }
+ui-lobby-then = Temps écoulé
+ui-lobby-then-bot-moves = un robot joue ce coup
+ui-lobby-then-seat-to-bot = un robot prend la place
+ui-lobby-pace = Les robots jouent
+ui-lobby-pace-quick = vite
+ui-lobby-pace-normal = à un rythme lisible
+ui-lobby-pace-slow = sans se presser
+ui-lobby-pace-own = après { $seconds } secondes
+ui-lobby-public = Table publique
+ui-lobby-public-help = Tout le monde la trouve sur la page d'accueil.
+ui-lobby-hints = Conseils
+ui-lobby-hints-help = Celui qui doit jouer peut demander conseil.
+ui-lobby-memory = Aide-mémoire
+ui-lobby-memory-help = Remontre ce que tout le monde a pu voir.
+ui-lobby-on = oui
+ui-lobby-off = non
+ui-lobby-agreed = Ce qui est convenu
+ui-lobby-agreed-by = { $host } décide jusqu'au début de la partie.
+
+## Le bouton
+
+ui-lobby-next-sit = Une serviette t'attend.
+ui-lobby-next-missing = Ajoute un robot ou envoie le lien.
+ui-lobby-next-wait-missing = Il reste des serviettes libres.
+ui-lobby-next-wait = { $host } commence quand tout le monde est là.
+ui-lobby-next-watch = Tu regardes.
+ui-lobby-next-free-stay-empty = Les places libres restent vides.
+ui-lobby-next-all-set = Tout le monde est là.
+ui-lobby-go-sit = M'asseoir
+ui-lobby-go-missing =
+    { $missing ->
+        [one] Il manque un joueur
+       *[other] Il manque { $missing } joueurs
+    }
+ui-lobby-go-wait = On attend { $host }
+ui-lobby-go-start =
+    Commencer à { $count ->
+        [2] deux
+        [3] trois
+        [4] quatre
+        [5] cinq
+        [6] six
+       *[other] { $count }
+    }

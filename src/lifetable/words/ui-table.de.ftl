@@ -1,0 +1,127 @@
+# Die Seite rund ums Brett: Leiste, Protokoll, Gespräch, Vorhang, Menü.
+
+ui-table-your-turn = Du bist dran
+ui-table-round = Runde { $round }
+ui-table-move = Zug { $move }
+ui-table-rules = Regeln
+ui-table-menu = Menü
+ui-table-watchers =
+    { $watchers ->
+        [one] Jemand schaut zu
+       *[other] { $watchers } Leute schauen zu
+    }
+ui-table-clock =
+    { $you ->
+        [yes] Du hast noch { $left }
+       *[no] { $name } hat noch { $left }
+    }
+ui-table-none = Dieser Tisch ist nicht gedeckt
+ui-table-none-text = Hier spielt niemand. Vielleicht ist der Link alt, oder ein Buchstabe fehlt.
+ui-table-claim-failed = Dieser Platz ist nicht zu haben
+
+## Was geschah
+
+ui-table-log = Was geschah
+ui-table-log-open = Alles, was geschah
+ui-table-told-left =
+    { $you ->
+        [yes] Du bist aufgestanden. Ein Bot hält deinen Platz warm.
+       *[no] { $name } ist aufgestanden. Ein Bot hält den Platz warm.
+    }
+ui-table-told-reclaimed =
+    { $you ->
+        [yes] Du bist wieder da.
+       *[no] { $name } ist wieder da.
+    }
+ui-table-told-handed =
+    { $you ->
+        [yes] Dein Platz ist auf ein anderes Gerät gewandert.
+       *[no] { $name } spielt jetzt auf einem anderen Gerät.
+    }
+ui-table-told-sat =
+    { $you ->
+        [yes] Du setzt dich.
+       *[no] { $name } setzt sich.
+    }
+ui-table-told-stood =
+    { $you ->
+        [yes] Du stehst auf.
+       *[no] { $name } steht auf.
+    }
+ui-table-told-paused = Das Spiel macht Pause.
+ui-table-told-resumed = Es geht weiter.
+ui-table-told-undo-asked =
+    { $you ->
+        [yes] Du möchtest einen Zug zurücknehmen.
+       *[no] { $name } möchte einen Zug zurücknehmen.
+    }
+ui-table-told-undone = Der letzte Zug ist zurückgenommen.
+
+## Gespräch
+
+ui-table-chat = Chat
+ui-table-chat-open =
+    { $unread ->
+        [0] Chat
+        [one] Chat, eine neue Zeile
+       *[other] Chat, { $unread } neue Zeilen
+    }
+ui-table-chat-write = Sag etwas
+ui-table-chat-send = Abschicken
+ui-table-reactions = Kurz reagieren
+ui-table-react-clap = Gut gespielt
+ui-table-react-laugh = Haha
+ui-table-react-wow = Wow
+ui-table-react-ouch = Autsch
+ui-table-react-think = Ich überlege noch
+ui-table-react-hurry = Lass dir Zeit … aber nicht zu viel
+
+## Hinweise
+
+ui-table-reconnecting = Die Verbindung ist kurz weg. Sie kommt von selbst wieder; nichts geht verloren.
+ui-table-offline = Noch immer keine Verbindung. Wir versuchen es weiter; dein Spiel ist sicher.
+ui-table-paused = Das Spiel macht Pause.
+ui-table-pause = Pause
+ui-table-resume = Weiter
+ui-table-undo = Zurücknehmen
+ui-table-undo-asked = { $name } möchte den letzten Zug zurücknehmen.
+ui-table-undo-yes = Einverstanden
+ui-table-undo-no = Lieber nicht
+ui-table-undo-waiting = Du möchtest einen Zug zurücknehmen. Die anderen überlegen noch.
+ui-table-warm = Ein Bot hält deinen Platz warm.
+ui-table-reclaim = Wieder hinsetzen
+ui-table-rematch = Revanche! Du kommst mit …
+ui-table-rematch-was = An diesem Tisch gab es eine Revanche.
+ui-table-rematch-go = Dorthin
+
+## Tipps
+
+ui-table-hint = Das täte der Profi
+ui-table-hint-ask = Um einen Tipp bitten
+ui-table-hint-chance = Gewinnchance
+
+## Ein Gerät, mehrere Spieler
+
+ui-table-hand-over = Gib das Gerät an { $name }
+ui-table-hand-over-why = So sehen alle nur, was ihnen gehört.
+ui-table-i-am = Ich bin { $name }
+
+## Menü
+
+ui-table-phone = Platz auf ein anderes Gerät
+ui-table-phone-of = Platz von { $name } auf ein anderes Gerät
+ui-table-phone-how = Richte die Kamera des anderen Geräts hierher. Der Platz wandert hinüber, mit allem, was du hast. Der Code gilt einmal.
+ui-table-phone-code = Code, mit dem der Platz wandert
+ui-table-watch = Zum Zuschauen einladen
+ui-table-watch-how =
+    { $watchers ->
+        [0] Mit diesem Link kann jeder zuschauen. Gerade schaut niemand zu.
+        [one] Mit diesem Link kann jeder zuschauen. Gerade schaut jemand zu.
+       *[other] Mit diesem Link kann jeder zuschauen. Gerade schauen { $watchers } Leute zu.
+    }
+ui-table-luck = Ehrliches Glück
+ui-table-luck-how = Alle Würfel und Karten standen vor dem ersten Zug fest; das ist ihr Siegel. Nach dem Spiel kannst du es prüfen.
+ui-table-leave = Vom Tisch aufstehen
+ui-table-leave-sure = Ein Bot hält deinen Platz warm. Du kannst jederzeit zurückkommen und weiterspielen.
+ui-table-leave-yes = Aufstehen
+ui-table-leave-no = Bleiben

@@ -1,0 +1,127 @@
+# The page around a board: bar, log, talk, curtain, menu.
+
+ui-table-your-turn = Your turn
+ui-table-round = Round { $round }
+ui-table-move = Move { $move }
+ui-table-rules = Rules
+ui-table-menu = Menu
+ui-table-watchers =
+    { $watchers ->
+        [one] One person is watching
+       *[other] { $watchers } people are watching
+    }
+ui-table-clock =
+    { $you ->
+        [yes] You have { $left } left
+       *[no] { $name } has { $left } left
+    }
+ui-table-none = This table is not set
+ui-table-none-text = Nobody plays here. Perhaps the link is old, or a letter is missing.
+ui-table-claim-failed = This seat cannot be taken
+
+## What happened
+
+ui-table-log = What happened
+ui-table-log-open = Everything that happened
+ui-table-told-left =
+    { $you ->
+        [yes] You got up. A bot keeps your seat warm.
+       *[no] { $name } got up. A bot keeps the seat warm.
+    }
+ui-table-told-reclaimed =
+    { $you ->
+        [yes] You are back at the table.
+       *[no] { $name } is back at the table.
+    }
+ui-table-told-handed =
+    { $you ->
+        [yes] Your seat went to another device.
+       *[no] { $name } plays on another device now.
+    }
+ui-table-told-sat =
+    { $you ->
+        [yes] You sat down.
+       *[no] { $name } sat down.
+    }
+ui-table-told-stood =
+    { $you ->
+        [yes] You stood up.
+       *[no] { $name } stood up.
+    }
+ui-table-told-paused = The game is paused.
+ui-table-told-resumed = The game goes on.
+ui-table-told-undo-asked =
+    { $you ->
+        [yes] You would like to take back a move.
+       *[no] { $name } would like to take back a move.
+    }
+ui-table-told-undone = The last move was taken back.
+
+## Talk
+
+ui-table-chat = Chat
+ui-table-chat-open =
+    { $unread ->
+        [0] Chat
+        [one] Chat, one new line
+       *[other] Chat, { $unread } new lines
+    }
+ui-table-chat-write = Say something
+ui-table-chat-send = Send
+ui-table-reactions = Quick reactions
+ui-table-react-clap = Well played
+ui-table-react-laugh = Ha ha
+ui-table-react-wow = Wow
+ui-table-react-ouch = Ouch
+ui-table-react-think = Let me think
+ui-table-react-hurry = Take your time … but not too much
+
+## Notices
+
+ui-table-reconnecting = The connection is gone for a moment. It comes back by itself; nothing is lost.
+ui-table-offline = Still no connection. We keep trying; your game is safe.
+ui-table-paused = The game is paused.
+ui-table-pause = Pause
+ui-table-resume = Go on
+ui-table-undo = Take back
+ui-table-undo-asked = { $name } would like to take back the last move.
+ui-table-undo-yes = Agree
+ui-table-undo-no = Rather not
+ui-table-undo-waiting = You asked to take back a move. The others are thinking about it.
+ui-table-warm = A bot keeps your seat warm.
+ui-table-reclaim = Take it back
+ui-table-rematch = A rematch! You are coming along …
+ui-table-rematch-was = This table has a rematch.
+ui-table-rematch-go = Go there
+
+## Hints
+
+ui-table-hint = What the expert would do
+ui-table-hint-ask = Ask for a hint
+ui-table-hint-chance = chance to win
+
+## One device, several players
+
+ui-table-hand-over = Hand the device to { $name }
+ui-table-hand-over-why = So that everybody sees only their own things.
+ui-table-i-am = I am { $name }
+
+## Menu
+
+ui-table-phone = Seat to another device
+ui-table-phone-of = { $name }'s seat to another device
+ui-table-phone-how = Point the camera of the other device here. The seat moves over, with everything you hold. The code works once.
+ui-table-phone-code = Code that moves the seat
+ui-table-watch = Invite people to watch
+ui-table-watch-how =
+    { $watchers ->
+        [0] With this link anybody can watch. Nobody is watching now.
+        [one] With this link anybody can watch. One person is watching.
+       *[other] With this link anybody can watch. { $watchers } people are watching.
+    }
+ui-table-luck = Honest luck
+ui-table-luck-how = All dice and cards were fixed before the first move; this is their seal. After the game you can check it.
+ui-table-leave = Leave the table
+ui-table-leave-sure = A bot will keep your seat warm. You can come back and take it at any time.
+ui-table-leave-yes = Leave
+ui-table-leave-no = Stay

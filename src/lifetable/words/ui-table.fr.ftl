@@ -1,0 +1,127 @@
+# La page autour du plateau : barre, journal, discussion, rideau, menu.
+
+ui-table-your-turn = À toi
+ui-table-round = Manche { $round }
+ui-table-move = Coup { $move }
+ui-table-rules = Règles
+ui-table-menu = Menu
+ui-table-watchers =
+    { $watchers ->
+        [one] Une personne regarde
+       *[other] { $watchers } personnes regardent
+    }
+ui-table-clock =
+    { $you ->
+        [yes] Il te reste { $left }
+       *[no] Il reste { $left } à { $name }
+    }
+ui-table-none = Cette table n'est pas mise
+ui-table-none-text = Personne ne joue ici. Le lien est peut-être ancien, ou il manque une lettre.
+ui-table-claim-failed = Impossible de prendre cette place
+
+## Ce qui s'est passé
+
+ui-table-log = Ce qui s'est passé
+ui-table-log-open = Tout ce qui s'est passé
+ui-table-told-left =
+    { $you ->
+        [yes] Tu as quitté la table. Un robot garde ta place au chaud.
+       *[no] { $name } a quitté la table. Un robot garde la place au chaud.
+    }
+ui-table-told-reclaimed =
+    { $you ->
+        [yes] Te revoilà à table.
+       *[no] { $name } est de retour.
+    }
+ui-table-told-handed =
+    { $you ->
+        [yes] Ta place est passée sur un autre appareil.
+       *[no] { $name } joue maintenant sur un autre appareil.
+    }
+ui-table-told-sat =
+    { $you ->
+        [yes] Tu t'assieds.
+       *[no] { $name } s'assied.
+    }
+ui-table-told-stood =
+    { $you ->
+        [yes] Tu te lèves.
+       *[no] { $name } se lève.
+    }
+ui-table-told-paused = La partie est en pause.
+ui-table-told-resumed = La partie reprend.
+ui-table-told-undo-asked =
+    { $you ->
+        [yes] Tu voudrais reprendre un coup.
+       *[no] { $name } voudrait reprendre un coup.
+    }
+ui-table-told-undone = Le dernier coup est repris.
+
+## Discussion
+
+ui-table-chat = Discussion
+ui-table-chat-open =
+    { $unread ->
+        [0] Discussion
+        [one] Discussion, un nouveau message
+       *[other] Discussion, { $unread } nouveaux messages
+    }
+ui-table-chat-write = Dis quelque chose
+ui-table-chat-send = Envoyer
+ui-table-reactions = Réactions rapides
+ui-table-react-clap = Bien joué
+ui-table-react-laugh = Ha ha
+ui-table-react-wow = Oh là là
+ui-table-react-ouch = Aïe
+ui-table-react-think = Je réfléchis
+ui-table-react-hurry = Prends ton temps… mais pas trop
+
+## Messages de la table
+
+ui-table-reconnecting = La connexion s'est coupée un instant. Elle revient toute seule ; rien n'est perdu.
+ui-table-offline = Toujours pas de connexion. On continue d'essayer ; ta partie est à l'abri.
+ui-table-paused = La partie est en pause.
+ui-table-pause = Pause
+ui-table-resume = Reprendre
+ui-table-undo = Reprendre le coup
+ui-table-undo-asked = { $name } voudrait reprendre le dernier coup.
+ui-table-undo-yes = D'accord
+ui-table-undo-no = Plutôt pas
+ui-table-undo-waiting = Tu as demandé à reprendre un coup. Les autres y réfléchissent.
+ui-table-warm = Un robot garde ta place au chaud.
+ui-table-reclaim = La reprendre
+ui-table-rematch = Une revanche ! On t'emmène…
+ui-table-rematch-was = Il y a eu une revanche à cette table.
+ui-table-rematch-go = Y aller
+
+## Conseils
+
+ui-table-hint = Ce que ferait l'expert
+ui-table-hint-ask = Demander un conseil
+ui-table-hint-chance = de chances de gagner
+
+## Un appareil, plusieurs joueurs
+
+ui-table-hand-over = Passe l'appareil à { $name }
+ui-table-hand-over-why = Pour que chacun ne voie que son jeu.
+ui-table-i-am = C'est moi, { $name }
+
+## Menu
+
+ui-table-phone = Place vers un autre appareil
+ui-table-phone-of = Place de { $name } vers un autre appareil
+ui-table-phone-how = Vise ce code avec l'autre appareil. La place y passe, avec tout ce que tu as en main. Le code sert une seule fois.
+ui-table-phone-code = Code pour déplacer la place
+ui-table-watch = Inviter des spectateurs
+ui-table-watch-how =
+    { $watchers ->
+        [0] Avec ce lien, tout le monde peut regarder. Personne ne regarde en ce moment.
+        [one] Avec ce lien, tout le monde peut regarder. Une personne regarde.
+       *[other] Avec ce lien, tout le monde peut regarder. { $watchers } personnes regardent.
+    }
+ui-table-luck = Un hasard honnête
+ui-table-luck-how = Les dés et les cartes étaient fixés avant le premier coup ; voici leur sceau. Après la partie, tu peux vérifier.
+ui-table-leave = Quitter la table
+ui-table-leave-sure = Un robot gardera ta place au chaud. Tu peux revenir la prendre quand tu veux.
+ui-table-leave-yes = Quitter
+ui-table-leave-no = Rester

@@ -1,0 +1,47 @@
+# The server: what it refuses before any table is asked, and `lifetable serve`.
+
+error-no-such-page = There is nothing here. Check the address.
+error-no-such-method = { $method } is not possible here.
+error-bad-request = This could not be understood. Check what was sent.
+error-too-large = This is too much: { $most } KB is the most.
+error-wrong-media-type = Send this as { $wanted }.
+error-too-many-requests =
+    { $seconds ->
+        [one] That was a lot at once. Try again in a second.
+       *[other] That was a lot at once. Try again in { $seconds } seconds.
+    }
+error-too-many-streams = You are following more than { $streams } tables. Close one first.
+error-other-origin = This came from another site, so it was not done.
+error-server-error = Something went wrong on our side. It has been noted; try again.
+error-not-ready = The server is not ready yet. Try again in a moment.
+error-too-slow = This took too long to arrive. Try again.
+error-bad-token = This token is not valid, or was taken back.
+
+error-serve-network = “{ $network }” is no address or network. Write them like 10.0.0.0/8, with commas between.
+error-serve-base-url = “{ $url }” is no address to be found at. Write it like https://play.example.org
+error-serve-failed = The server could not start; the log says why.
+error-serve-port = { $host }:{ $port } cannot be used: { $why }. Choose another with --port.
+
+web-page-missing = The page has not been built yet
+web-page-missing-help = The server runs, and so does its API. Build the page, then load this again:
+
+serve-help = Serve the tables and the page, for this machine or for everybody.
+serve-epilog = Examples: lifetable serve --open · lifetable serve --host 0.0.0.0 --base-url https://play.example.org --proxy 127.0.0.1 · lifetable serve --database postgresql://… --workers 4
+serve-starting = Starting …
+serve-ready = Ready. Play at { $address }
+serve-stop = Ctrl+C stops it; every game goes on next time.
+serve-addresses = ADDRESSES
+serve-help-host = The address to listen on; 0.0.0.0 for everybody in the network.
+serve-help-port = The port to listen on; 0 picks a free one.
+serve-help-database = Where tables are kept: sqlite:///FILE or postgresql://… By default a file in your data folder.
+serve-help-workers = How many processes share the work.
+serve-help-base-url = Where people find the server, if not where it listens.
+serve-help-proxy = Proxies whose word on who is asking is taken: addresses or networks with commas, * for any.
+serve-help-rate = Writes a second that one person may make in the long run; 0 for no limit.
+serve-help-streams = How many tables one person may follow at a time; 0 for no limit.
+serve-help-metrics = Who may read /metrics: addresses or networks with commas, * for everybody.
+serve-help-log-level = How much is logged.
+serve-help-log-format = How it is logged: JSON lines, text, or text on a terminal only.
+serve-help-open = Open the browser when ready.
+
+click-env-var-var = env: <var>

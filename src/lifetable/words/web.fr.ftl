@@ -1,0 +1,47 @@
+# Le serveur : ce qu'il refuse avant de demander à une table, et `lifetable serve`.
+
+error-no-such-page = Il n'y a rien ici. Vérifie l'adresse.
+error-no-such-method = { $method } n'est pas possible ici.
+error-bad-request = Impossible de comprendre cette demande. Vérifie ce qui a été envoyé.
+error-too-large = C'est trop : { $most } Ko au maximum.
+error-wrong-media-type = Envoie ceci en { $wanted }.
+error-too-many-requests =
+    { $seconds ->
+        [one] Ça fait beaucoup d'un coup. Réessaie dans une seconde.
+       *[other] Ça fait beaucoup d'un coup. Réessaie dans { $seconds } secondes.
+    }
+error-too-many-streams = Tu suis déjà plus de { $streams } tables. Fermes-en une d'abord.
+error-other-origin = Cette demande vient d'un autre site : rien n'a été fait.
+error-server-error = Quelque chose s'est mal passé de notre côté. C'est noté ; réessaie.
+error-not-ready = Le serveur n'est pas encore prêt. Réessaie dans un instant.
+error-too-slow = L'envoi a pris trop de temps. Réessaie.
+error-bad-token = Ce jeton n'est pas valable, ou il a été retiré.
+
+error-serve-network = « { $network } » n'est ni une adresse ni un réseau. Écris-les comme 10.0.0.0/8, séparés par des virgules.
+error-serve-base-url = « { $url } » n'est pas une adresse où l'on peut venir. Écris-la comme https://play.example.org
+error-serve-failed = Le serveur n'a pas pu démarrer ; le journal dit pourquoi.
+error-serve-port = { $host }:{ $port } ne peut pas servir : { $why }. Choisis-en un autre avec --port.
+
+web-page-missing = La page n'est pas encore construite
+web-page-missing-help = Le serveur tourne, son API aussi. Construis la page, puis recharge :
+
+serve-help = Ouvrir les tables et la page, pour cette machine ou pour tout le monde.
+serve-epilog = Exemples : lifetable serve --open · lifetable serve --host 0.0.0.0 --base-url https://play.example.org --proxy 127.0.0.1 · lifetable serve --database postgresql://… --workers 4
+serve-starting = Démarrage …
+serve-ready = C'est prêt. On joue ici : { $address }
+serve-stop = Ctrl+C pour arrêter ; chaque partie reprendra la prochaine fois.
+serve-addresses = ADRESSES
+serve-help-host = L'adresse d'écoute ; 0.0.0.0 pour tout le réseau.
+serve-help-port = Le port d'écoute ; 0 en choisit un libre.
+serve-help-database = Où les tables sont gardées : sqlite:///FICHIER ou postgresql://… Par défaut, un fichier dans ton dossier de données.
+serve-help-workers = Combien de processus se partagent le travail.
+serve-help-base-url = L'adresse où l'on vient, si ce n'est pas celle d'écoute.
+serve-help-proxy = Les proxys que l'on croit sur l'adresse des visiteurs : adresses ou réseaux séparés par des virgules, * pour tous.
+serve-help-rate = Combien d'actions par seconde une personne peut faire à la longue ; 0 pour ne pas limiter.
+serve-help-streams = Combien de tables une personne peut suivre à la fois ; 0 pour ne pas limiter.
+serve-help-metrics = Qui peut lire /metrics : adresses ou réseaux séparés par des virgules, * pour tout le monde.
+serve-help-log-level = Ce qui est écrit dans le journal.
+serve-help-log-format = Sa forme : lignes JSON, texte, ou texte dans un terminal seulement.
+serve-help-open = Ouvrir le navigateur quand c'est prêt.
+
+click-env-var-var = env : <var>

@@ -1,0 +1,247 @@
+"""The description of the API is complete and true: what it says happens, and what happens it says."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from pydantic import BaseModel
+from schemathesis import checks
+from tests.serving import GAME, Serving, open_table, play_to_the_end, serving
+
+from lifetable.web import answers
+from lifetable.web.app import create_app
+
+APP = create_app()
+DESCRIBED: dict[str, Any] = APP.openapi()
+API = schemathesis.openapi.from_dict(json.loads(json.dumps(DESCRIBED)))
+AT_TABLES = schemathesis.openapi.from_dict(json.loads(json.dumps(DESCRIBED)))
+AT_TABLES.config.phases.coverage.enabled = False  # every corner once is enough
+FOREVER = "/api/tables/{table}/stream"  # it does not end by itself
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    with serving(tmp_path_factory.mktemp("served")) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def host(served: Serving) -> Iterator[httpx.Client]:
+    """Somebody with a table in each state."""
+    with served.visitor() as client:
+        client.patch("/api/me", json={"name": "Noor", "language": "en"})
+        yield client
+
+
+@pytest.fixture(scope="module")
+def tables(host: httpx.Client) -> dict[str, str]:
+    lobby = open_table(host, start=False, public=True)["table"]
+    playing = open_table(host, pace=10_000, public=True)["table"]
+    over = open_table(host)["table"]
+    play_to_the_end(host, over)
+    return {"lobby": lobby, "playing": playing, "over": over}
+
+
+def operations() -> list[tuple[str, str, dict[str, Any]]]:
+    return [
+        (path, method, operation)
+        for path, found in DESCRIBED["paths"].items()
+        for method, operation in found.items()
+    ]
+
+
+# --- complete -------------------------------------------------------------------------------------
+
+
+def test_every_operation_is_told_in_full() -> None:
+    names = set()
+    for path, method, operation in operations():
+        where = f"{method} {path}"
+        assert operation["summary"], where
+        assert operation["tags"][0] in {tag["name"] for tag in DESCRIBED["tags"]}, where
+        names.add(operation["operationId"])
+        good = [code for code in operation["responses"] if code.startswith("2")]
+        assert good, where
+        for code, answer in operation["responses"].items():
+            assert answer["description"], (where, code)
+            if code.startswith(("4", "5")):
+                assert list(answer["content"]) == ["application/problem+json"], (where, code)
+    assert len(names) == len(operations())
+
+
+def test_every_reference_leads_somewhere_and_every_schema_is_used() -> None:
+    text = json.dumps(DESCRIBED)
+    used = set(re.findall(r'"#/components/schemas/(\w+)"', text))
+    assert used == set(DESCRIBED["components"]["schemas"])
+
+
+def test_bodies_refuse_what_they_do_not_know_and_have_examples() -> None:
+    for name, schema in DESCRIBED["components"]["schemas"].items():
+        if name.endswith("Ask"):
+            assert schema["additionalProperties"] is False, name
+            assert "examples" in schema or name == "NothingAsk", name
+
+
+def test_what_is_done_by_hand_is_described_and_no_router_knows_it() -> None:
+    assert set(DESCRIBED["paths"]["/api/tables/{table}/moves"]) == {"post"}
+    assert set(DESCRIBED["paths"][FOREVER]) == {"get"}
+
+
+# --- true: whole games, held against the models ---------------------------------------------------
+
+
+def exactly(model: type[BaseModel], answer: httpx.Response, status: int = 200) -> dict[str, Any]:
+    """An answer that is what its description says, and has nothing that is not described."""
+    assert answer.status_code == status, answer.text
+    model.model_validate_json(answer.content)
+    body: dict[str, Any] = answer.json()
+    return body
+
+
+def test_answers_are_what_the_description_says(host: httpx.Client, tables: dict[str, str]) -> None:
+    exactly(answers.Me, host.get("/api/me"))
+    exactly(answers.Games, host.get("/api/games"))
+    exactly(answers.Statistics, host.get("/api/me/statistics"))
+    exactly(answers.TokenMade, host.post("/api/me/tokens", json={"label": "bot"}), 201)
+    exactly(answers.Tokens, host.get("/api/me/tokens"))
+    exactly(answers.Health, host.get("/healthz"))
+    listed = exactly(answers.Tables, host.get("/api/tables"))["tables"]
+    assert {card["table"] for card in listed} >= {tables["lobby"], tables["playing"]}
+    exactly(answers.Tables, host.get("/api/me/tables"))
+    for table in tables.values():
+        exactly(answers.Message, host.get(f"/api/tables/{table}"))
+        exactly(answers.Messages, host.get(f"/api/tables/{table}/messages"))
+
+
+def test_moves_do_what_their_description_says(host: httpx.Client) -> None:
+    message = open_table(host, seats=[{"kind": "me"}, {"kind": "me"}])
+    path = f"/api/tables/{message['table']}/moves"
+    ask = {"move": message["legal"][0], "version": message["version"], "key": "one"}
+    made = exactly(answers.Message, host.post(path, json=ask))
+    again = exactly(answers.Message, host.post(path, json=ask))
+    assert again["number"] == made["number"]
+    stale = exactly(answers.Problem, host.post(path, json={**ask, "key": "two"}), 409)
+    answers.Message.model_validate(stale["message"])
+    wrong = {"move": "p99", "version": made["version"], "key": "three"}
+    exactly(answers.Problem, host.post(path, json=wrong), 422)
+    described = DESCRIBED["paths"]["/api/tables/{table}/moves"]["post"]["responses"]
+    assert {"200", "409", "422"} <= set(described)
+
+
+def test_a_stream_does_what_its_description_says(
+    host: httpx.Client, tables: dict[str, str]
+) -> None:
+    seen: set[str] = set()
+    with host.stream("GET", f"/api/tables/{tables['playing']}/stream") as answer:
+        kind = answer.headers["content-type"].partition(";")[0]
+        assert kind in DESCRIBED["paths"][FOREVER]["get"]["responses"]["200"]["content"]
+        event = "message"
+        for line in answer.iter_lines():
+            if line.startswith("event: "):
+                event = line[7:]
+            if line.startswith("data: "):
+                seen.add(event)
+                if event == "message":
+                    answers.Message.model_validate_json(line[6:])
+                else:
+                    assert set(json.loads(line[6:])) == {"present", "watchers"}
+                event = "message"
+            if seen == {"message", "presence"}:
+                break
+
+
+def test_after_the_game(host: httpx.Client, tables: dict[str, str]) -> None:
+    path = f"/api/tables/{tables['over']}"
+    exactly(answers.Replay, host.get(f"{path}/replay", params={"seat": 0}))
+    assert exactly(answers.Verified, host.get(f"{path}/verify"))["all"]
+    record = host.get(f"{path}/record")
+    assert record.headers["content-type"].startswith("text/plain")
+    assert record.text.startswith("lifetable 1")
+    assert host.get(f"/api/tables/{tables['playing']}/review").status_code == 409
+    again = exactly(answers.Message, host.post(f"{path}/rematch"))
+    assert again["previous"] == tables["over"]
+
+
+def test_a_hint_is_what_the_description_says(host: httpx.Client) -> None:
+    message = open_table(host, seats=[{"kind": "me"}, {"kind": "me"}])
+    hint = exactly(answers.Hint, host.get(f"/api/tables/{message['table']}/hint"))
+    assert hint["best"] in message["legal"]
+
+
+def test_a_lesson_is_what_the_description_says(host: httpx.Client) -> None:
+    answer = host.get(f"/api/lessons/{GAME}")
+    exactly(answers.Lesson, answer)
+
+
+def test_a_deck_is_kept_or_its_mistakes_are_told(host: httpx.Client) -> None:
+    kind = {"content-type": "text/csv"}
+    where = {"game": "lifetime", "option": "deck"}
+    wrong = host.post("/api/decks", params=where, content=b"card,place\n1,2\n\xff", headers=kind)
+    assert exactly(answers.DeckRefused, wrong, 422)["findings"]
+    from importlib import resources
+
+    shipped = (resources.files("lifetable.games.lifetime") / "deck.csv").read_bytes()
+    kept = host.post("/api/decks", params=where, content=shipped, headers=kind)
+    file = exactly(answers.DeckKept, kept, 201)["file"]
+    ask = {"game": "lifetime", "options": {"deck": file}}
+    exactly(answers.Message, host.post("/api/tables", json=ask), 201)
+
+
+# --- nothing breaks it ----------------------------------------------------------------------------
+
+CALM = settings(
+    max_examples=10,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=list(HealthCheck),
+)
+NOT_ASKED = [  # a table that is nowhere cannot be found, and nobody need say who they are
+    checks.CHECKS.get_one("positive_data_acceptance"),
+    checks.CHECKS.get_one("ignored_auth"),
+    checks.CHECKS.get_one("unsupported_method"),
+]
+
+
+@API.parametrize()
+@CALM
+def test_whatever_is_sent_the_answer_is_described(case: Any, served: Serving) -> None:
+    case.call_and_validate(base_url=served.url, excluded_checks=NOT_ASKED, timeout=20)
+
+
+ANSWERED = [
+    checks.CHECKS.get_one(name)
+    for name in (
+        "not_a_server_error",
+        "status_code_conformance",
+        "content_type_conformance",
+        "response_schema_conformance",
+    )
+]
+
+
+@(
+    API.exclude(path=FOREVER)
+    .exclude(path="/api/me", method="DELETE")
+    .include(path_regex="/api/(tables|me)")
+    .parametrize()
+)
+@CALM
+def test_whatever_is_sent_to_a_real_table_the_answer_is_described(
+    case: Any, served: Serving, host: httpx.Client, tables: dict[str, str]
+) -> None:
+    if "table" in (case.path_parameters or {}):
+        states = sorted(tables)
+        state = states[sum(map(ord, str(case.path_parameters["table"]))) % len(states)]
+        case.path_parameters["table"] = tables[state]
+    cookie = f"lifetable={host.cookies['lifetable']}"
+    case.cookies = {}
+    case.call_and_validate(
+        base_url=served.url, headers={"cookie": cookie}, checks=ANSWERED, timeout=20
+    )

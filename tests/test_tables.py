@@ -1,0 +1,621 @@
+"""Tables: seats, games, rematches, clocks, taking back, and that nothing is lost between two processes.
+
+Each test runs on SQLite and on a real PostgreSQL. Two hubs on one database are two processes as far as they know.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import orjson
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Engine
+
+from lifetable.errors import LifetableError, TableError
+from lifetable.games import names
+from lifetable.games.contract import Data
+from lifetable.records import read
+from lifetable.tables import Hub, Person, schema, sight
+from lifetable.tables.feeds import MOST_WAITING, Feed
+
+SOON = 20.0  # seconds that nothing here should ever need
+
+
+@asynccontextmanager
+async def hubs(database: str, count: int = 1, **options: Any) -> AsyncIterator[list[Hub]]:
+    opened = [await Hub.open(database, **options) for _ in range(count)]
+    try:
+        yield opened
+    finally:
+        for hub in opened:
+            await hub.close()
+
+
+def run(work: Callable[[], Awaitable[None]]) -> None:
+    async def within() -> None:
+        async with asyncio.timeout(120):
+            await work()
+
+    asyncio.run(within())
+
+
+async def look(hub: Hub, table: str, person: Person | None = None, **more: Any) -> Data:
+    return dict(orjson.loads(await hub.snapshot(table, person, **more)))
+
+
+async def act(hub: Hub, table: str, person: Person | None, action: str, **data: Any) -> Data:
+    return dict(orjson.loads(await hub.act(table, person, action, data)))
+
+
+async def until(hub: Hub, table: str, person: Person | None, true: Callable[[Data], bool]) -> Data:
+    """Wait for something to become true at a table."""
+    async with asyncio.timeout(SOON):
+        async with hub.watch(table, person) as feed:
+            while not true(seen := await look(hub, table, person)):
+                await anext(feed)
+    return seen
+
+
+async def friends(hub: Hub, count: int) -> list[Person]:
+    return [await hub.people.make("en", name) for name in ("Mia", "Tim", "Sarah", "Linus")[:count]]
+
+
+async def seated(hub: Hub, game: str, people: list[Person], **settings: Any) -> str:
+    """A table at which these people sit and the game has begun."""
+    table = await hub.create(people[0], {"game": game, "players": len(people), **settings})
+    for seat, person in enumerate(people[1:], 1):
+        await act(hub, table, person, "sit", seat=seat)
+    await act(hub, table, people[0], "start")
+    return table
+
+
+async def play(hub: Hub, table: str, people: list[Person], rng: random.Random) -> Data:
+    """One random move by whoever's turn it is."""
+    turn = (await look(hub, table))["view"]["turn"]
+    seen = await look(hub, table, people[turn])
+    move = rng.choice(seen["legal"])
+    key = f"{seen['version']}"
+    return await act(hub, table, people[turn], "move", move=move, version=seen["version"], key=key)
+
+
+def frames(chunk: bytes) -> list[Data]:
+    """The messages in what a stream sent."""
+    found = []
+    for frame in chunk.decode().split("\n\n"):
+        lines = dict(line.split(": ", 1) for line in frame.split("\n") if ": " in line)
+        if "id" in lines:
+            message = orjson.loads(lines["data"])
+            assert int(lines["id"]) == message["number"]
+            found.append(message)
+    return found
+
+
+# --- whole games ---
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_whole_game_between_people_is_recorded_and_verified(database: str, game: str) -> None:
+    async def work() -> None:
+        async with hubs(database) as (hub,):
+            people = await friends(hub, 3)
+            table = await seated(hub, game, people)
+            rng = random.Random(1)
+            before = await look(hub, table)
+            assert before["luck"]["seed"] is None
+            for _ in range(4_000):
+                if (await play(hub, table, people, rng))["status"] == "over":
+                    break
+            after = await look(hub, table, people[0])
+            assert after["status"] == "over" and after["result"] == after["result"]
+            assert after["luck"]["promise"] == before["luck"]["promise"]
+            record = read(await hub.record(table))
+            assert record.seed == after["luck"]["seed"]
+            assert record.verify().result == after["result"]
+            assert (await hub.verify(table))["all"]
+            replay = orjson.loads(await hub.replay(table, 1))
+            assert len(replay["steps"]) == len(record.moves) + 1
+            stats = (await hub.people.statistics(people[0]))["games"][0]
+            assert stats["played"] == 1 and stats["rating"]
+
+    run(work)
+
+
+def test_bots_play_a_game_to_the_end_though_nobody_looks(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database) as (hub,):
+            (mia,) = await friends(hub, 1)
+            bots = [{"kind": "bot", "level": "easy"} for _ in range(2)]
+            given = {"game": "thats-life", "seats": [{"kind": "me"}, *bots], "pace": 0}
+            table = await hub.create(mia, given | {"start": True})
+            await act(hub, table, mia, "leave")
+            assert (await until(hub, table, None, lambda m: m["status"] == "over"))["result"]
+
+    run(work)
+
+
+def test_a_table_is_the_same_after_a_restart(database: str) -> None:
+    async def work() -> None:
+        rng = random.Random(2)
+        async with hubs(database, keep=False) as (hub,):
+            people = await friends(hub, 3)
+            table = await seated(hub, "life-is-life", people)
+            for _ in range(9):
+                await play(hub, table, people, rng)
+            await act(hub, table, people[1], "say", text="hello")
+            before = [await look(hub, table, person) for person in people]
+        async with hubs(database, keep=False) as (hub,):
+            after = [await look(hub, table, person) for person in people]
+        for then, now in zip(before, after, strict=True):
+            assert then | {"now": 0} == now | {"now": 0}
+
+    run(work)
+
+
+# --- the log: once, in order, by one of many ---
+
+
+def test_the_same_key_twice_is_one_move_and_the_same_answer(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, 2, keep=False) as (one, two):
+            people = await friends(one, 3)
+            table = await seated(one, "life-is-life", people)
+            turn = (await look(one, table))["view"]["turn"]
+            seen = await look(one, table, people[turn])
+            sent = {"move": seen["legal"][0], "version": seen["version"], "key": "k1"}
+            first = await act(one, table, people[turn], "move", **sent)
+            again = await act(one, table, people[turn], "move", **sent)
+            elsewhere = await act(two, table, people[turn], "move", **sent)
+            assert first | {"now": 0} == again | {"now": 0} == elsewhere | {"now": 0}
+            assert (await look(two, table))["view"]["ply"] == 1
+
+    run(work)
+
+
+def test_a_move_on_an_old_version_gets_the_table_as_it_is(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            people = await friends(hub, 2)
+            table = await seated(hub, "thats-life", people)
+            turn = (await look(hub, table))["view"]["turn"]
+            seen = await look(hub, table, people[turn])
+            old = seen["version"] - 1
+            move = {"move": seen["legal"][0], "version": old, "key": "x"}
+            with pytest.raises(TableError) as refused:
+                await act(hub, table, people[turn], "move", **move)
+            assert refused.value.code == "stale" and refused.value.status == 409
+            assert refused.value.extra["message"]["version"] == seen["version"]
+            # talking does not make a move old
+            await act(hub, table, people[1 - turn], "say", text="hurry")
+            move = {"move": seen["legal"][0], "version": seen["version"], "key": "y"}
+            assert (await act(hub, table, people[turn], "move", **move))["view"]["ply"] == 1
+
+    run(work)
+
+
+def test_of_two_processes_that_move_at_once_one_wins(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, 2, keep=False) as (one, two):
+            people = await friends(one, 2)
+            table = await seated(one, "thats-life", people)
+            for round_ in range(25):
+                turn = (await look(one, table))["view"]["turn"]
+                seen = await look(one, table, people[turn])
+                await until(
+                    two, table, people[turn], lambda m, v=seen: m["version"] == v["version"]
+                )  # type: ignore[misc]
+                sent = {"version": seen["version"], "move": seen["legal"][0]}
+                both = await asyncio.gather(
+                    act(one, table, people[turn], "move", key=f"{round_}a", **sent),
+                    act(two, table, people[turn], "move", key=f"{round_}b", **sent),
+                    return_exceptions=True,
+                )
+                won = [answer for answer in both if isinstance(answer, dict)]
+                lost = [answer for answer in both if isinstance(answer, LifetableError)]
+                assert len(won) == len(lost) == 1, both
+                assert lost[0].code in ("stale", "not-your-turn")
+            ply = (await look(one, table))["view"]["ply"]
+            assert ply == 25
+
+    run(work)
+
+
+def test_everybody_talking_at_once_on_two_processes_loses_nothing(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, 2, keep=False) as both:
+            people = await friends(both[0], 2)
+            table = await seated(both[0], "thats-life", people)
+            said = [f"line {n}" for n in range(30)]
+            await asyncio.gather(
+                *(
+                    act(both[n % 2], table, people[n % 2], "say", text=text)
+                    for n, text in enumerate(said)
+                )
+            )
+            for hub in both:
+                seen = await until(hub, table, None, lambda m: len(m["chat"]) == 30)
+                assert sorted(line["text"] for line in seen["chat"]) == sorted(said)
+                assert len({line["number"] for line in seen["chat"]}) == 30
+
+    run(work)
+
+
+# --- streams ---
+
+
+def test_a_cut_stream_goes_on_with_nothing_missed_and_nothing_twice(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, 2, keep=False) as (one, two):
+            people = await friends(one, 3)
+            table = await seated(one, "lifetime", people)
+            rng = random.Random(3)
+            whole: list[Data] = []
+            parts: list[Data] = []
+            async with one.watch(table, people[1], after=0) as steady:
+                last = 0
+                for _ in range(12):
+                    where = rng.choice((one, two))  # a reconnecting client may land anywhere
+                    async with where.watch(table, people[1], after=last) as cut:
+                        for _ in range(rng.randrange(4)):
+                            await play(rng.choice((one, two)), table, people, rng)
+                            await act(one, table, people[0], "react", reaction="wow")
+                        newest = (await look(one, table))["number"]
+                        while last < newest:
+                            for message in frames(await anext(cut)):
+                                parts.append(message)
+                                last = message["number"]
+                while not whole or whole[-1]["number"] < last:
+                    whole += frames(await anext(steady))
+            assert [m["number"] for m in whole] == list(range(1, last + 1))
+            assert [m["number"] for m in parts] == list(range(1, last + 1))
+            for kept, resumed in zip(whole, parts, strict=True):
+                for changing in ("now", "seats", "watchers"):  # who is there just then
+                    kept.pop(changing, None), resumed.pop(changing, None)
+                assert kept == resumed
+            polled = orjson.loads(await two.messages(table, people[1], 0))["messages"]
+            assert [m["number"] for m in polled] == list(range(1, last + 1))
+
+    run(work)
+
+
+def test_a_reader_that_does_not_read_is_cut_off_and_others_are_not() -> None:
+    async def work() -> None:
+        slow, quick = Feed(None, None), Feed(None, None)
+        for number in range(MOST_WAITING + 5):
+            for feed in (slow, quick):
+                feed.put(b"%d;" % number)
+            assert await anext(quick) == b"%d;" % number
+        with pytest.raises(StopAsyncIteration):
+            await anext(slow)
+
+    run(work)
+
+
+# --- who may do what ---
+
+
+def test_seats_are_taken_left_and_given_to_bots(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            mia, tim, sarah = await friends(hub, 3)
+            table = await hub.create(mia, {"game": "life-is-life", "players": 4})
+            await act(hub, table, tim, "sit", seat=2, name="Timo")
+            seen = await act(hub, table, mia, "bot", seat=1, level="hard")
+            assert [s["kind"] for s in seen["seats"]] == ["person", "bot", "person", "free"]
+            assert seen["seats"][2]["name"] == "Timo"
+            for person, action, data, code in [
+                (tim, "bot", {"seat": 3}, "not-host"),
+                (tim, "start", {}, "not-host"),
+                (tim, "free", {"seat": 0}, "not-host"),
+                (sarah, "sit", {"seat": 2}, "seat-taken"),
+                (sarah, "sit", {"seat": 9}, "no-such-seat"),
+                (mia, "bot", {"seat": 3, "level": "godlike"}, "no-such-level"),
+                (sarah, "pause", {}, "not-seated"),
+                (mia, "move", {"move": "knock", "version": 1, "key": "a"}, "not-started"),
+                (None, "say", {"text": "boo"}, "nobody"),
+            ]:
+                with pytest.raises(LifetableError) as refused:
+                    await act(hub, table, person, action, **data)
+                assert refused.value.code == code
+                assert all(refused.value.sentence(lang) for lang in ("en", "fr", "de"))
+            await act(hub, table, mia, "free", seat=0)  # the host goes; somebody else becomes it
+            seen = await look(hub, table, tim)
+            assert seen["host"]["you"] and seen["seats"][0]["kind"] == "free"
+            with pytest.raises(TableError, match="needs 3"):
+                await act(hub, table, tim, "start")
+            await act(hub, table, sarah, "sit", seat=3)
+            seen = await act(hub, table, tim, "start")  # the free seat is put away
+            assert seen["settings"]["players"] == 3 and seen["seat"] == 1
+
+    run(work)
+
+
+def test_one_device_can_hold_several_seats_and_sees_the_one_to_move(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            (mia,) = await friends(hub, 1)
+            seats = [{"kind": "me", "name": name} for name in ("Mia", "Granny", "Leo")]
+            given = {"game": "life-is-life", "seats": seats, "start": True}
+            table = await hub.create(mia, given)
+            rng = random.Random(5)
+            for _ in range(6):
+                seen = await look(hub, table, mia)
+                assert seen["seat"] == seen["view"]["turn"] == seen["view"]["seat"]
+                await act(
+                    hub, table, mia, "move", move=rng.choice(seen["legal"]),
+                    version=seen["version"], key=str(seen["version"]),
+                )  # fmt: skip
+            other = (seen["seat"] + 1) % 3
+            assert (await look(hub, table, mia, seat=other))["view"]["seat"] == other
+            assert (await look(hub, table, None, seat=other))["view"]["seat"] is None
+
+    run(work)
+
+
+def test_a_seat_moves_to_another_device_by_a_link_once(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, 2, keep=False) as (one, two):
+            people = await friends(one, 2)
+            table = await seated(one, "thats-life", people)
+            phone, thief = await two.people.make("de"), await two.people.make("de")
+            token = (await act(one, table, people[1], "link", seat=1))["token"]
+            assert (await two.claim(phone, token))[0] == table
+            seen = await look(two, table, phone)
+            assert seen["seat"] == 1 and seen["seats"][1]["name"] == "Tim"
+            for bad in (token, token[:-2], "nonsense"):
+                with pytest.raises(TableError) as refused:
+                    await two.claim(thief, bad)
+                assert refused.value.code == "bad-link"
+            await until(one, table, people[1], lambda m: m["seat"] is None)
+            with pytest.raises(TableError):
+                await act(one, table, people[1], "link", seat=1)
+
+    run(work)
+
+
+def test_a_bot_keeps_the_seat_warm_until_its_owner_comes_back(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database) as (hub,):
+            people = await friends(hub, 2)
+            table = await seated(hub, "thats-life", people, pace=0)
+            await act(hub, table, people[1], "leave")
+            first = await look(hub, table, people[0])
+            if first["view"]["turn"] == 0:
+                await play(hub, table, people, random.Random(1))
+            seen = await until(hub, table, people[0], lambda m: m["view"]["turn"] == 0)
+            assert seen["view"]["ply"] >= 1 and seen["seats"][1]["warm"]
+            await act(hub, table, people[1], "reclaim")
+            await play(hub, table, people, random.Random(1))
+            seen = await look(hub, table, people[1])
+            assert seen["legal"] and seen["view"]["turn"] == 1 and not seen["seats"][1]["warm"]
+
+    run(work)
+
+
+def test_a_pause_stops_the_table_and_the_clock(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            people = await friends(hub, 2)
+            clock = {"kind": "move", "seconds": 30, "then": "bot-moves"}
+            table = await seated(hub, "thats-life", people, clock=clock)
+            turn = (await look(hub, table))["view"]["turn"]
+            seen = await look(hub, table, people[turn])
+            left = seen["clock"]["due"] - seen["now"]
+            assert 0 < left <= 30_000
+            paused = await act(hub, table, people[0], "pause")
+            assert paused["status"] == "paused" and paused["clock"] is None
+            move = {"move": seen["legal"][0], "version": seen["version"], "key": "k"}
+            with pytest.raises(TableError, match="paused"):
+                await act(hub, table, people[turn], "move", **move)
+            on = await act(hub, table, people[1], "resume")
+            assert on["clock"]["due"] - on["now"] >= left - 1_000
+
+    run(work)
+
+
+@pytest.mark.parametrize("then", ["bot-moves", "seat-to-bot"])
+def test_when_time_is_up_the_table_goes_on(
+    database: str, then: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lifetable.tables.settings.SHORTEST_CLOCK", 0)
+
+    async def work() -> None:
+        async with hubs(database) as (hub,):
+            people = await friends(hub, 2)
+            clock = {"kind": "move", "seconds": 0, "then": then}
+            table = await seated(hub, "thats-life", people, clock=clock, pace=0)
+            seen = await until(hub, table, people[0], lambda m: m["view"]["ply"] >= 4)
+            warm = [seat["warm"] for seat in seen["seats"]]
+            assert any(warm) == (then == "seat-to-bot")
+
+    run(work)
+
+
+# --- taking back ---
+
+
+def test_a_trade_can_be_taken_back_by_consent_and_a_roll_cannot(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            people = await friends(hub, 3)
+            table = await seated(hub, "life-is-life", people)
+            before = await look(hub, table, people[0])
+            turn = before["view"]["turn"]
+            moved = await play(hub, table, people, random.Random(4))
+            assert moved["undo"]["possible"]
+            asked = await act(hub, table, people[turn], "undo")
+            others = [n for n in range(3) if n != turn]
+            assert asked["undo"]["asked"] == turn and asked["undo"]["needed"] == others
+            await act(hub, table, people[others[0]], "answer", agree=True)
+            back = await act(hub, table, people[others[1]], "answer", agree=True)
+            assert back["view"]["ply"] == 0 and back["undo"]["asked"] is None
+            again = await look(hub, table, people[0])
+            assert again["view"] == before["view"]
+            await play(hub, table, people, random.Random(4))
+            await act(hub, table, people[turn], "undo")
+            refused = await act(hub, table, people[others[1]], "answer", agree=False)
+            assert refused["view"]["ply"] == 1 and refused["undo"]["asked"] is None
+            dice = await seated(hub, "thats-life", people)
+            turn = (await look(hub, dice))["view"]["turn"]
+            assert not (await play(hub, dice, people, random.Random(4)))["undo"]["possible"]
+            with pytest.raises(TableError, match="rolled or revealed"):
+                await act(hub, dice, people[turn], "undo")
+
+    run(work)
+
+
+# --- luck ---
+
+
+def test_players_add_words_to_the_luck_and_all_of_it_can_be_checked(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            people = await friends(hub, 2)
+            table = await hub.create(people[0], {"game": "thats-life", "players": 3})
+            await act(hub, table, people[1], "sit", seat=2)
+            promised = (await look(hub, table))["luck"]["promise"]
+            await act(hub, table, people[1], "words", words="seven  seas")
+            await act(hub, table, people[0], "start")
+            rng = random.Random(6)
+            while (await play(hub, table, people, rng))["status"] != "over":
+                pass
+            luck = (await look(hub, table))["luck"]
+            assert luck["promise"] == promised
+            assert luck["words"] == [{"seat": 1, "words": "seven seas"}]
+            record = read(await hub.record(table))
+            assert record.seed.endswith(" 1:seven seas") and record.promise == promised
+            record.verify()
+            assert (await hub.verify(table))["all"]
+
+    run(work)
+
+
+# --- the same again ---
+
+
+def test_a_rematch_keeps_everything_and_everybody_is_shown_the_way(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, 2, keep=False) as (one, two):
+            people = await friends(one, 2)
+            table = await seated(
+                one, "thats-life", people, options={"layout": "luck-last"}, hints=False
+            )
+            rng = random.Random(7)
+            while (await play(one, table, people, rng))["status"] != "over":
+                pass
+            with pytest.raises(TableError):
+                await act(one, table, await two.people.make("fr"), "rematch")
+            async with one.watch(table, None) as feed:
+                both = await asyncio.gather(
+                    act(one, table, people[0], "rematch"), act(one, table, people[1], "rematch")
+                )
+                again = both[0]["table"]
+                assert again == both[1]["table"] != table
+                seen: list[Data] = []
+                while not seen or seen[-1].get("next") is None:
+                    seen += frames(await anext(feed))
+                assert seen[-1]["next"] == again
+            new, old = await look(two, again, people[1]), await look(two, table, people[1])
+            assert new["settings"] == old["settings"] and new["previous"] == table
+            assert [s["name"] for s in new["seats"]] == [s["name"] for s in old["seats"]]
+            assert new["status"] == "playing" and new["luck"]["promise"] != old["luck"]["promise"]
+
+    run(work)
+
+
+# --- people ---
+
+
+def test_a_person_can_take_away_everything_that_is_stored(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            people = await friends(hub, 2)
+            table = await seated(hub, "thats-life", people)
+            await act(hub, table, people[1], "say", text="my secret recipe")
+            rng = random.Random(8)
+            while (await play(hub, table, people, rng))["status"] != "over":
+                pass
+            token = await hub.people.token(people[1], "robot")
+            data = await hub.people.export(people[1])
+            assert data["tables"] == [table] and data["games"][0]["played"] == 1
+            assert any(entry["data"].get("text") == "my secret recipe" for entry in data["entries"])
+            record = await hub.record(table)
+            await hub.people.erase(people[1])
+            assert await hub.people.get(people[1].id) is None
+            assert await hub.people.by_token(token) is None
+        async with hubs(database, keep=False) as (hub,):
+            with hub.store.engine.connect() as connection:
+                for kind in schema.metadata.sorted_tables:
+                    rows = str(connection.execute(kind.select()).all())
+                    assert people[1].id not in rows and "recipe" not in rows, kind.name
+            assert read(await hub.record(table)).moves == read(record).moves
+            assert (await hub.verify(table))["all"]
+
+    run(work)
+
+
+@pytest.mark.parametrize("how", [schema.migrate, schema.upgrade])
+def test_the_database_is_what_the_migrations_make_of_it(
+    database: str, how: Callable[[Engine], None]
+) -> None:
+    """A new database is made at once, an older one step by step: both come to the same."""
+    engine = schema.engine_of(database)
+    how(engine)
+    schema.migrate(engine)  # nothing to do, and no harm
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, schema.metadata) == []
+    engine.dispose()
+
+
+# --- secrets ---
+
+
+@pytest.mark.parametrize("game", names())
+def test_no_byte_tells_a_seat_what_it_must_not_know(
+    game: str, tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At every moment of a game everything hidden from a seat is changed: what it receives stays the same."""
+    monkeypatch.setattr(sight, "now", lambda: 0)
+
+    async def work() -> None:
+        async with hubs(f"sqlite:///{tmp_path}/a.db", keep=False) as (hub,):
+            people = await friends(hub, 3)
+            table = await seated(hub, game, people)
+            live = await hub.live(table)
+            rng = random.Random(9)
+            compared = 0
+            async with hub.watch(table, people[1]) as feed:
+                for _ in range(120):
+                    received = await anext(feed)
+                    for secret in (live.table.secret, *(person.id for person in people)):
+                        assert secret.encode() not in received
+                    true = live.table.state
+                    assert true is not None
+                    shown = [
+                        sight.Sight(live.table).message(person and person.id)
+                        for person in (people[1], None)
+                    ]
+                    for (person, seat), bytes_ in zip(
+                        ((people[1], 1), (None, None)), shown, strict=True
+                    ):
+                        live.table.state = true.resample(seat, seed=rng.random().hex())
+                        if seat == live.table.state.turn:
+                            assert live.table.state.legal() == true.legal()
+                        seen = sight.Sight(live.table).message(person and person.id)
+                        # the hash of the seed is of another game now; it tells nothing
+                        promise = live.table.state.seed_hash.encode()
+                        assert seen.replace(promise, true.seed_hash.encode()) == bytes_
+                        compared += live.table.state.as_dict() != true.as_dict()
+                    live.table.state = true
+                    if (await play(hub, table, people, rng))["status"] == "over":
+                        break
+            if true.setup.game.info.information != "perfect":
+                assert compared > 20
+
+    run(work)

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it, vi } from "vitest";
+import { line, marks, plyAt, ticks, x, y } from "./chart";
+import { change, decimal, minutes, percent } from "./figures";
+import { digestOf, hashOf } from "./hash";
+import { Reel } from "./reel.svelte";
+import { average, greatest, leaving, nextTurning, ranking, rolls, turningNumber, type Review, type Step } from "./review";
+import { check } from "./verify";
+
+const sha = (text: string) => createHash("sha256").update(text).digest("hex");
+const step = (ply: number, events: Step["events"] = []): Step => ({ ply, seat: 0, move: ply ? "m" : null, view: { ply }, events, at: null });
+
+describe("hash", () => {
+  it("is SHA-256, with the browser's help and without", async () => {
+    for (const text of ["", "abc", "Süß œuvre 🐶", "x".repeat(55), "x".repeat(56), "x".repeat(64), "y".repeat(1000)]) {
+      expect(await hashOf(text)).toBe(sha(text));
+      expect(Buffer.from(digestOf(new TextEncoder().encode(text))).toString("hex")).toBe(sha(text));
+    }
+  });
+});
+
+describe("verify", () => {
+  const luck = { promise: sha("a1b2"), words: [{ seat: 0, words: "blue fish" }], hash: sha("a1b2 blue fish"), seed: "a1b2 blue fish" };
+  it("believes an honest seed", async () => {
+    expect(await check(luck)).toEqual({ promise: true, seed: true, words: true });
+  });
+  it("sees another seed, another promise, and words that were left out", async () => {
+    expect((await check({ ...luck, seed: "ffff blue fish" })).promise).toBe(false);
+    expect((await check({ ...luck, seed: "a1b2 red fish" })).seed).toBe(false);
+    expect((await check({ ...luck, words: [{ seat: 1, words: "crab" }] })).words).toBe(false);
+    expect(await check({ ...luck, seed: null })).toMatchObject({ promise: false, seed: false });
+  });
+});
+
+describe("ranking", () => {
+  const result = (scores: number[], shares: number[]) => ({ scores, shares, winners: shares.flatMap((s, i) => (s > 0 ? [i] : [])), ending: "standard" });
+  it("puts the most points first, ties together", () => {
+    expect(ranking(result([3, 17, -6, 3], [0, 1, 0, 0])).map((p) => [p.seat, p.place])).toEqual([[1, 1], [0, 2], [3, 2], [2, 4]]);
+  });
+  it("puts the fewest cards first where that wins", () => {
+    expect(ranking(result([14, 9, 9], [0, 0.5, 0.5])).map((p) => [p.seat, p.place])).toEqual([[1, 1], [2, 1], [0, 3]]);
+  });
+  it("knows who held out longer", () => {
+    const out = leaving([step(4, [{ kind: "out", seat: 2 }]), step(9, [{ kind: "out", seat: 0 }])]);
+    expect(ranking(result([0, 2, 0], [0, 1, 0]), out).map((p) => p.seat)).toEqual([1, 0, 2]);
+  });
+});
+
+describe("turning points", () => {
+  it("are visited in turn", () => {
+    expect([nextTurning([3, 8], 0), nextTurning([3, 8], 3), nextTurning([3, 8], 8), nextTurning([], 1)]).toEqual([3, 8, 3, null]);
+    expect([turningNumber([3, 8], 8), turningNumber([3, 8], 4)]).toEqual([2, null]);
+  });
+  it("have a greatest", () => {
+    const review = { turning: [1, 2], gained: [0, 1], chances: [[0.5, 0.5], [0.6, 0.4], [0, 1]] } as unknown as Review;
+    expect(greatest(review)).toEqual({ ply: 2, seat: 1, from: 0.4, to: 1 });
+  });
+});
+
+describe("dice", () => {
+  it("are counted by face and seat", () => {
+    const counts = rolls([step(0, [{ kind: "rolled", seat: 0, die: 6 }]), step(1, [{ kind: "rolled", seat: 1, die: 2 }, { kind: "moved", seat: 1 }])], 2)!;
+    expect(counts[0]![5]).toBe(1);
+    expect(counts[1]![1]).toBe(1);
+    expect(average([1, 0, 0, 0, 0, 1])).toBe(3.5);
+    expect(rolls([step(0, [{ kind: "dealt", seat: 0 }])], 2)).toBeNull();
+  });
+});
+
+describe("chart", () => {
+  const box = { width: 120, height: 100, left: 10, right: 10, top: 0, bottom: 0 };
+  it("runs from left to right and from 0 to 1", () => {
+    expect([x(box, 0, 10), x(box, 10, 10), y(box, 0), y(box, 1)]).toEqual([10, 110, 100, 0]);
+    expect(line(box, [[0.5], [1]], 0)).toBe("M10 50L110 0");
+    expect([plyAt(box, 60, 10), plyAt(box, -5, 10), plyAt(box, 400, 10)]).toEqual([5, 0, 10]);
+  });
+  it("marks every line and never its ends", () => {
+    for (const last of [8, 30, 61, 300]) for (let seat = 0; seat < 4; seat += 1) for (const ply of marks(last, seat, 4)) expect(ply > 0 && ply < last - 1).toBe(true);
+    expect(ticks(61)).toEqual([20, 40, 61]);
+    expect(ticks(23)).toEqual([5, 10, 15, 20, 23]);
+  });
+});
+
+describe("figures", () => {
+  it("are written as people write them", () => {
+    expect(percent(0.294, "en")).toBe("29%");
+    expect(change(-0.05, "de")).toMatch(/^−5\s%$/);
+    expect(change(0.001, "en")).toBe("0%");
+    expect(change(-0.001, "en")).toBe("0%");
+    expect(decimal(3.9, "fr")).toBe("3,9");
+    expect(minutes(0, 10_000)).toBe(1);
+  });
+});
+
+describe("reel", () => {
+  const board = { advance: (view: any) => view, pause: () => 10 };
+  it("runs to the end, stops, and goes back to the beginning", () => {
+    vi.useFakeTimers();
+    const reel = new Reel(board, () => 1, () => false);
+    reel.load([step(0), step(1, [{ kind: "a" }]), step(2, [{ kind: "b" }, { kind: "c" }])], 0);
+    reel.toggle();
+    vi.advanceTimersByTime(10_000);
+    expect([reel.at, reel.running, reel.queue.view]).toEqual([2, false, { ply: 2 }]);
+    reel.toggle();
+    expect([reel.at, reel.running]).toEqual([1, true]);
+    reel.pause();
+    expect(reel.running).toBe(false);
+    reel.put(99);
+    expect(reel.at).toBe(2);
+    reel.go(-1);
+    expect(reel.queue.view).toEqual({ ply: 1 });
+    reel.visit(2);
+    expect([reel.at, reel.queue.view]).toEqual([2, { ply: 1 }]);
+    vi.advanceTimersByTime(5000);
+    expect(reel.queue.view).toEqual({ ply: 2 });
+    vi.useRealTimers();
+  });
+});

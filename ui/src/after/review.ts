@@ -1,0 +1,122 @@
+// What the server says of a finished game, and small questions about it.
+import type { Data } from "$ui/boards";
+import type { Result } from "$ui/api/message";
+
+export interface Step {
+  ply: number;
+  seat: number | null;
+  move: string | null;
+  view: Data;
+  events: Data[];
+  at: number | null;
+}
+
+export interface Replayed {
+  names: string[];
+  game: string;
+  players: number;
+  options: Data;
+  steps: Step[];
+  result: Result | null;
+}
+
+export interface Judged {
+  move: string;
+  value: number;
+  reason: string;
+  values: Data;
+}
+
+export interface Decision {
+  ply: number;
+  seat: number;
+  move: string;
+  before: number;
+  after: number;
+  best: string;
+  /** How many legal moves there were. */
+  choices: number;
+  opinions: Judged[];
+}
+
+export interface Review {
+  done: true;
+  decisions: Decision[];
+  chances: number[][];
+  luck: number[];
+  skill: number[];
+  gifts: number[];
+  turning: number[];
+  gained: number[];
+}
+
+export type Reviewing = Review | { done: false; progress: number };
+
+/** The next turning point after a ply; the first one again after the last. */
+export function nextTurning(turning: number[], at: number): number | null {
+  return turning.find((ply) => ply > at) ?? turning[0] ?? null;
+}
+
+/** The number (from 1) of the turning point at a ply, or null. */
+export function turningNumber(turning: number[], at: number): number | null {
+  const found = turning.indexOf(at);
+  return found < 0 ? null : found + 1;
+}
+
+/** The turning point at which the chances changed most. */
+export function greatest(review: Review): { ply: number; seat: number; from: number; to: number } | null {
+  let best: { ply: number; seat: number; from: number; to: number } | null = null;
+  review.turning.forEach((ply, i) => {
+    const seat = review.gained[i]!;
+    const from = review.chances[ply - 1]![seat]!;
+    const to = review.chances[ply]![seat]!;
+    if (!best || to - from > best.to - best.from) best = { ply, seat, from, to };
+  });
+  return best;
+}
+
+/** How often each face was rolled by each seat; null for games without dice. */
+export function rolls(steps: Step[], players: number): number[][] | null {
+  const counts = Array.from({ length: players }, () => Array.from({ length: 6 }, () => 0));
+  let any = false;
+  for (const { kind, seat, die } of steps.flatMap((step) => step.events)) {
+    if (kind !== "rolled" || typeof die !== "number") continue;
+    counts[seat]![die - 1]! += 1;
+    any = true;
+  }
+  return any ? counts : null;
+}
+
+/** The mean of the faces rolled. */
+export function average(counts: number[]): number {
+  const thrown = counts.reduce((sum, count) => sum + count, 0);
+  return thrown ? counts.reduce((sum, count, face) => sum + count * (face + 1), 0) / thrown : 0;
+}
+
+export interface Place {
+  seat: number;
+  place: number;
+  score: number;
+}
+
+/** When seats went out of the game, by ply. */
+export function leaving(steps: Step[]): Map<number, number> {
+  const out = new Map<number, number>();
+  for (const step of steps) for (const event of step.events) if (event.kind === "out") out.set(event.seat, step.ply);
+  return out;
+}
+
+/** Everybody in order: winners, then by score in the direction in which this game is won, then by who held out longer. */
+export function ranking(result: Result, out: Map<number, number> = new Map()): Place[] {
+  const { shares, scores, winners } = result;
+  const best = scores[winners[0] ?? 0] ?? 0;
+  const sign = scores.some((score, seat) => !winners.includes(seat) && score > best) ? 1 : -1;
+  const key = (seat: number) => [-shares[seat]!, sign * scores[seat]!, -(out.get(seat) ?? Infinity)] as const;
+  const compare = (a: number, b: number) => {
+    const [x, y] = [key(a), key(b)];
+    const at = x.findIndex((value, i) => value !== y[i]);
+    return at < 0 ? 0 : x[at]! - y[at]!;
+  };
+  const order = scores.map((_, seat) => seat).sort((a, b) => compare(a, b) || a - b);
+  return order.map((seat) => ({ seat, score: scores[seat]!, place: 1 + order.findIndex((other) => compare(other, seat) === 0) }));
+}

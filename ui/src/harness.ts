@@ -1,0 +1,23 @@
+import "./kit/tokens.css";
+import "./kit/base.css";
+import { mount } from "svelte";
+import Harness from "./Harness.svelte";
+import { hang } from "./art/sprite";
+import { know, speak, type Language } from "./words";
+import { board } from "./boards";
+
+// harness.html?game=thats-life&at=3&lang=fr&theme=dark&still=1&seat=none : for those who draw boards.
+const query = new URLSearchParams(location.search);
+const game = query.get("game") ?? "thats-life";
+if (query.has("theme")) document.documentElement.dataset.theme = query.get("theme")!;
+hang();
+await speak((query.get("lang") ?? "en") as Language);
+await know(game);
+const [its, fixtures] = await Promise.all([
+  board(game),
+  fetch(`/fixtures/${query.get("file") ?? game}.json`).then((answer) => answer.json()),
+]);
+mount(Harness, {
+  target: document.querySelector("#app")!,
+  props: { board: its, fixtures, at: Number(query.get("at") ?? 0), still: query.has("still"), bare: query.has("bare"), compact: query.has("compact") },
+});

@@ -1,0 +1,33 @@
+// What somebody has played, as the server counts it.
+export interface Played {
+  table: string;
+  at: number;
+  players: number;
+  /** 1 for a win, a part of it for a shared one, 0 else. */
+  share: number;
+  score: number;
+}
+
+export interface GameFigures {
+  game: string;
+  played: number;
+  wins: number;
+  /** What part of the wins fell to me, from 0 to 1. */
+  share: number;
+  rating: { mu: number; sigma: number; shown: number } | null;
+  recent: Played[];
+}
+
+/** How a game ended for the one who asks. */
+export function ending(share: number): "won" | "shared" | "lost" {
+  if (share >= 1) return "won";
+  return share > 0 ? "shared" : "lost";
+}
+
+/** Games of all kinds in one list, newest first. */
+export function lately(games: GameFigures[], most: number): (Played & { game: string })[] {
+  return games
+    .flatMap(({ game, recent }) => recent.map((played) => ({ ...played, game })))
+    .sort((a, b) => b.at - a.at)
+    .slice(0, most);
+}

@@ -1,0 +1,51 @@
+// What this device remembers: language, light, sound, speed, notifications, keys.
+import { preferred, speak, type Language } from "./words";
+
+export type Theme = "auto" | "light" | "dark";
+
+export interface Settings {
+  language: Language;
+  theme: Theme;
+  sound: boolean;
+  /** Factor on every pause and motion: 2 slow, 1 normal, 0.5 quick. */
+  speed: number;
+  notify: boolean;
+  /** Single letters as shortcuts. */
+  keys: boolean;
+}
+
+const KEY = "lifetable";
+
+function remembered(): Settings {
+  const defaults: Settings = { language: preferred(), theme: "auto", sound: false, speed: 1, notify: false, keys: true };
+  try {
+    return { ...defaults, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return defaults;
+  }
+}
+
+export const settings: Settings = $state(remembered());
+
+/** Changes settings, remembers them and lets them be seen. */
+export function set(change: Partial<Settings>): void {
+  Object.assign(settings, change);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that remembers nothing still plays.
+  }
+  if (change.language) void speak(change.language);
+  dress();
+}
+
+/** Puts theme and speed on the page. */
+export function dress(): void {
+  const root = document.documentElement;
+  if (settings.theme === "auto") delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
+  root.style.setProperty("--speed", String(settings.speed));
+}
+
+/** Does this reader want nothing to move? */
+export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,0 +1,7 @@
+/** Seconds as people read a clock: 0:07, 2:30, 26:05:00. */
+export function left(seconds: number): string {
+  const two = (n: number) => String(n).padStart(2, "0");
+  if (seconds < 3600) return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+  const hours = Math.floor(seconds / 3600);
+  return `${hours}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
+}

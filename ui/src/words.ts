@@ -1,0 +1,81 @@
+// Every sentence of the page, from the Fluent files that Python reads too.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { createSubscriber } from "svelte/reactivity";
+import bundles from "virtual:words";
+import { folder, type Data, type Who } from "./boards";
+
+export const LANGUAGES = ["en", "fr", "de"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+let language: Language = "en";
+let bundle = new FluentBundle("en");
+const games = new Set<string>();
+const read = new Map<string, FluentResource>();
+let changed = () => {};
+const subscribe = createSubscriber((update) => {
+  changed = update;
+  return () => {};
+});
+
+/** The language of the browser, if it is one of ours. */
+export function preferred(wishes: readonly string[] = navigator.languages): Language {
+  const short = wishes.map((wish) => wish.slice(0, 2).toLowerCase());
+  return (short.find((wish) => LANGUAGES.includes(wish as Language)) as Language | undefined) ?? "en";
+}
+
+/** Speaks a language: loads its words (those of the games met so far too) and redraws what is shown. */
+export async function speak(wish: Language): Promise<void> {
+  language = wish;
+  await refill();
+}
+
+/** Loads the words of a game in the language spoken. */
+export async function know(game: string): Promise<void> {
+  if (games.has(folder(game))) return;
+  games.add(folder(game));
+  await refill();
+}
+
+async function refill(): Promise<void> {
+  const names = [language, ...[...games].map((game) => `${game}/${language}`)].filter((name) => name in bundles);
+  const resources = await Promise.all(names.map(resource));
+  if (names[0] !== language) return; // somebody chose again meanwhile
+  const fresh = new FluentBundle(language, { useIsolating: false });
+  for (const one of resources) fresh.addResource(one, { allowOverrides: true });
+  bundle = fresh;
+  if (typeof document !== "undefined") document.documentElement.lang = language;
+  changed();
+}
+
+async function resource(name: string): Promise<FluentResource> {
+  if (!read.has(name)) read.set(name, new FluentResource((await bundles[name]!()).default));
+  return read.get(name)!;
+}
+
+/** The language spoken now. */
+export function spoken(): Language {
+  subscribe();
+  return language;
+}
+
+/** Is there a sentence of this name? */
+export function has(id: string): boolean {
+  subscribe();
+  return bundle.hasMessage(id);
+}
+
+/** A sentence in the language spoken; redrawn when the language changes. */
+export function t(id: string, args: Data = {}): string {
+  subscribe();
+  const message = bundle.getMessage(id);
+  if (!message?.value) return id;
+  const problems: Error[] = [];
+  const text = bundle.formatPattern(message.value, args as Record<string, FluentVariable>, problems);
+  if (import.meta.env.DEV && problems.length) console.warn(id, args, problems);
+  return text;
+}
+
+/** What a sentence needs to know of the one it is about. */
+export function personal(seat: number, who: Who[]): { you: "yes" | "no"; name: string } {
+  return { you: who[seat]?.you ? "yes" : "no", name: who[seat]?.name ?? "" };
+}
