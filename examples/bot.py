@@ -44,6 +44,10 @@ for message in messages():
     if table["status"] == "playing" and table["legal"]:
         move = choose(table["view"], table["legal"])
         try:
-            ask("POST", "/moves", {"move": move, "version": table["version"], "key": uuid.uuid4().hex})
+            ask(
+                "POST",
+                "/moves",
+                {"move": move, "version": table["version"], "key": uuid.uuid4().hex},
+            )
         except HTTPError as error:  # somebody was quicker: the stream says what happened
             print(json.load(error)["title"])

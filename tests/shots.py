@@ -1,47 +1,148 @@
-"""Pictures of the terminal game for the README (`python -m tests.shots`)."""
+"""Pictures of every page and of the moments of play, at both widths, by day and by night (`make shots`).
+
+Each picture is taken from the real page on the real server, while a game is played. `make shots ONLY=home` takes those
+whose name begins so.
+"""
 
 from __future__ import annotations
 
-import io
+import os
+import random
+import tempfile
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
-from rich.console import Console
+from playwright.sync_api import Browser, Page
+from playwright.sync_api import TimeoutError as Late
+from rich.progress import track
+from tests import page as use
+from tests import terminal_shot
 
-import lifetable
-from lifetable.games.thats_life import terminal
-from lifetable.words import Words
+from lifetable.games import names
 
 FOLDER = Path(__file__).parent.parent / "docs" / "shots"
-FRAME = """\
-<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
-<style>
-.{unique_id}-matrix {{ font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace;
-  font-size: {char_height}px; line-height: {line_height}px; font-variant-east-asian: full-width; }}
-{styles}
-</style>
-<defs><clipPath id="{unique_id}-clip-terminal">
-<rect x="0" y="0" width="{terminal_width}" height="{terminal_height}"/></clipPath>{lines}</defs>
-{chrome}
-<g transform="translate({terminal_x}, {terminal_y})" clip-path="url(#{unique_id}-clip-terminal)">
-{backgrounds}<g class="{unique_id}-matrix">{matrix}</g></g></svg>
-"""
+LOOKS = [(width, dark) for width in (use.WIDE, use.NARROW) for dark in (False, True)]
+BOTS = {"thats-life": 3, "life-is-life": 3, "lifetime": 3}
+Scene = Callable[[Page], Iterator[str]]
+
+
+def take(page: Page, name: str, width: dict[str, int], dark: bool) -> None:
+    look = f"{name}-{width['width']}{'-dark' if dark else ''}.jpg"
+    page.screenshot(path=FOLDER / look, type="jpeg", quality=78, animations="allow")
+
+
+def simple(path: str, name: str, ready: str = "main h1, main h2") -> Scene:
+    def scene(page: Page) -> Iterator[str]:
+        page.goto(path)
+        page.wait_for_selector(ready)
+        page.wait_for_load_state("networkidle")
+        yield name
+
+    return scene
+
+
+def lobby(page: Page) -> Iterator[str]:
+    given = {"game": "thats-life", "players": 6, "public": True}
+    made = use.ask(page, "POST", "/api/tables", given)
+    for seat, level in ((2, "hard"), (3, "expert")):
+        bot = {"kind": "bot", "level": level}
+        use.ask(page, "PUT", f"/api/tables/{made['table']}/seats/{seat}", bot)
+    use.ask(page, "PUT", f"/api/tables/{made['table']}/seats/1", {"kind": "me", "name": "Granny"})
+    page.goto(f"/t/{made['table']}")
+    page.wait_for_selector(".deck .go")
+    yield "lobby"
+
+
+def game(name: str, moments: dict[str, str], moves: int) -> Scene:
+    """A game with bots: the board after some moves, its moments when they come, the result, the replay."""
+
+    def scene(page: Page) -> Iterator[str]:
+        use.open_table(page, name, BOTS[name], pace=300)
+        left = dict(moments)
+        rng = random.Random(3)
+        for made in range(90):
+            seen = _next(page, left, name)
+            yield from (f"{name}-{moment}" for moment in seen)
+            now = use.look(page)
+            if now["status"] == "over":
+                break
+            if not now["legal"]:
+                continue
+            now = use.settled(page)
+            if made == moves:
+                yield f"{name}"
+            steps = list(use.STEPS[name](page, use.wish(now["legal"], rng)))
+            for selector in steps[:-1]:
+                use.click(page, selector)
+            if made == moves:
+                yield f"{name}-chosen"
+            use.click(page, steps[-1])
+        page.wait_for_selector('main[data-showing="result"]')
+        yield f"{name}-result"
+        page.goto(f"/t/{use.table_of(page)}/replay?review")
+        page.wait_for_selector("main[data-reviewed]", timeout=240_000)
+        yield f"{name}-review"
+
+    return scene
+
+
+def _next(page: Page, left: dict[str, str], name: str) -> list[str]:
+    """Wait for my turn, the result, or one of the moments."""
+    mine = '.deck.turn .go, main[data-showing="result"]'
+    page.wait_for_selector(", ".join([mine, *left.values()]))
+    for moment, selector in list(left.items()):
+        if page.locator(selector).count():
+            del left[moment]
+            page.wait_for_timeout(900)  # until it stands in full
+            return [moment]
+    return []
+
+
+SCENES: dict[str, Scene] = {
+    "home": simple("/", "home"),
+    "me": simple("/me", "me"),
+    "decks": simple("/decks", "decks"),
+    "lobby": lobby,
+    **{f"rules-{name}": simple(f"/rules/{name}", f"rules-{name}") for name in names()},
+    **{
+        f"learn-{name}": simple(f"/learn/{name}", f"learn-{name}", ".coach .go:not([disabled])")
+        for name in names()
+    },
+    "thats-life": game("thats-life", {}, 6),
+    "life-is-life": game("life-is-life", {"count": ".species", "verdict": ".headline"}, 2),
+    "lifetime": game("lifetime", {"naming": ".person", "reveal": ".life"}, 3),
+}
+
+
+def pictures(browser: Browser, base: str, only: str) -> None:
+    jobs: list[Any] = [
+        (name, scene, width, dark)
+        for name, scene in SCENES.items()
+        for width, dark in LOOKS
+        if name.startswith(only)
+    ]
+    for name, scene, width, dark in track(jobs, description="taking pictures"):
+        touch = width is use.NARROW
+        page = use.visit(browser, base, width=width, dark=dark, touch=touch, calm=False)
+        use.ask(page, "PATCH", "/api/me", {"name": "Mia"})
+        try:
+            for moment in scene(page):
+                take(page, moment, width, dark)
+        except Late as error:
+            print(f"{name}: {str(error).splitlines()[0]}")
+        page.context.close()
 
 
 def main() -> None:
-    """That's Life! in the middle of a game."""
-    state = lifetable.game("thats-life", players=4).deal(seed="shot")
-    while state.ply < 34 or state.turn != 0:
-        state = state.play(state.legal()[state.ply % len(state.legal())])
-    console = Console(record=True, width=92, file=io.StringIO(), force_terminal=True)
-    words, names = Words("en"), ["Mia", "Tim", "Sarah", "Linus"]
-    console.print(terminal.board(state.view(0), words, names))
-    for number, move in enumerate(state.legal(), 1):
-        meaning = terminal.explain(move, state.view(0), words, names)
-        console.print(f"[bold]{number:>3}[/]  [cyan]{move}[/]  {meaning}", emoji=False)
     FOLDER.mkdir(parents=True, exist_ok=True)
-    console.save_svg(
-        str(FOLDER / "terminal.svg"), title="lifetable play thats-life", code_format=FRAME
-    )
+    terminal_shot.take()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        use.server(Path(folder)) as base,
+        use.browser() as browser,
+    ):
+        pictures(browser, base, os.environ.get("ONLY", ""))
 
 
 if __name__ == "__main__":

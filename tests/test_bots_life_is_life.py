@@ -167,6 +167,21 @@ def test_imagined_hands_agree_with_what_was_seen(states: list[State]) -> None:
                 assert (hand >= hunches.counts(root["known"][0][other])).all()
 
 
+def test_hard_forgets_single_cards_and_expert_does_not(states: list[State]) -> None:
+    forgot = 0
+    for state in states:
+        known = hunches.counts(record_of(state)["known"][0])
+        seen = {}
+        for name in ("hard", "expert"):
+            bot: Any = player(name, state)
+            position = bot._position(state.view(state.turn), state.legal())
+            seen[name] = hunches.counts(position.record["known"])
+        np.testing.assert_array_equal(seen["expert"], known)
+        np.testing.assert_array_equal(seen["hard"], np.where(known < 2, 0, known))
+        forgot += int((known == 1).sum())
+    assert forgot
+
+
 def test_majority_is_exact_for_small_cases() -> None:
     assert hunches.majority(3, 2, 3, 50) == 1.0  # two cards cannot beat three
     assert hunches.majority(1, 0, 1, 50) == 0.0  # LL06: with two players one card is none

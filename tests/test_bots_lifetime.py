@@ -226,6 +226,21 @@ def test_the_surest_card_is_the_surest() -> None:
         assert t.chance(row, *chosen) == max(t.chance(row, *end) for end in ends)
 
 
+def test_greedy_lays_its_surest_card_even_when_nothing_is_left_to_win() -> None:
+    setup = Setup(GAME, 4)
+    bot = made("greedy", setup)
+    assert isinstance(bot, bots.Surest)
+    for state in walk(setup, 7, every=3):
+        seat = state.turn
+        assert seat is not None
+        view, legal = state.view(seat), state.legal()
+        if view["phase"] == "lay":
+            seen = bot.look(view)
+            chosen = bot.choose(view, legal, np.random.default_rng(1), 1.0)
+            odds = {move: min(bot.odds(seen, move), 1.0) for move in legal}
+            assert odds[chosen] > max(odds.values()) - 1e-4
+
+
 def test_who_lays_on_the_left_is_thought_to_know_room_there() -> None:
     table, belief = np.array([1880, 1900, 0, 3, 4, 3]), np.array([1890.0, 20.0, 65.0, 15.0])
 

@@ -15,7 +15,9 @@ from pydantic import BaseModel
 from schemathesis import checks
 from tests.serving import GAME, Serving, open_table, play_to_the_end, serving
 
-from lifetable.web import answers
+import lifetable
+from lifetable.tables.review import review
+from lifetable.web import answers, findings
 from lifetable.web.app import create_app
 
 APP = create_app()
@@ -159,8 +161,8 @@ def test_a_stream_does_what_its_description_says(
 
 def test_after_the_game(host: httpx.Client, tables: dict[str, str]) -> None:
     path = f"/api/tables/{tables['over']}"
-    exactly(answers.Replay, host.get(f"{path}/replay", params={"seat": 0}))
-    assert exactly(answers.Verified, host.get(f"{path}/verify"))["all"]
+    exactly(findings.Replay, host.get(f"{path}/replay", params={"seat": 0}))
+    assert exactly(findings.Verified, host.get(f"{path}/verify"))["all"]
     record = host.get(f"{path}/record")
     assert record.headers["content-type"].startswith("text/plain")
     assert record.text.startswith("lifetable 1")
@@ -169,9 +171,16 @@ def test_after_the_game(host: httpx.Client, tables: dict[str, str]) -> None:
     assert again["previous"] == tables["over"]
 
 
+def test_a_review_is_what_the_description_says() -> None:
+    state = lifetable.game(GAME, players=2).deal("review")
+    for _ in range(3):
+        state = state.play(state.legal()[0])
+    findings.Review.model_validate(review(state.setup, "review", state.moves, budget=0.05))
+
+
 def test_a_hint_is_what_the_description_says(host: httpx.Client) -> None:
     message = open_table(host, seats=[{"kind": "me"}, {"kind": "me"}])
-    hint = exactly(answers.Hint, host.get(f"/api/tables/{message['table']}/hint"))
+    hint = exactly(findings.Hint, host.get(f"/api/tables/{message['table']}/hint"))
     assert hint["best"] in message["legal"]
 
 
@@ -184,12 +193,12 @@ def test_a_deck_is_kept_or_its_mistakes_are_told(host: httpx.Client) -> None:
     kind = {"content-type": "text/csv"}
     where = {"game": "lifetime", "option": "deck"}
     wrong = host.post("/api/decks", params=where, content=b"card,place\n1,2\n\xff", headers=kind)
-    assert exactly(answers.DeckRefused, wrong, 422)["findings"]
+    assert exactly(findings.DeckRefused, wrong, 422)["findings"]
     from importlib import resources
 
     shipped = (resources.files("lifetable.games.lifetime") / "deck.csv").read_bytes()
     kept = host.post("/api/decks", params=where, content=shipped, headers=kind)
-    file = exactly(answers.DeckKept, kept, 201)["file"]
+    file = exactly(findings.DeckKept, kept, 201)["file"]
     ask = {"game": "lifetime", "options": {"deck": file}}
     exactly(answers.Message, host.post("/api/tables", json=ask), 201)
 

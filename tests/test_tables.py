@@ -545,8 +545,9 @@ def test_a_person_can_take_away_everything_that_is_stored(database: str) -> None
             assert data["tables"] == [table] and data["games"][0]["played"] == 1
             assert any(entry["data"].get("text") == "my secret recipe" for entry in data["entries"])
             record = await hub.record(table)
-            await hub.people.erase(people[1])
+            await hub.erase(people[1])
             assert await hub.people.get(people[1].id) is None
+            assert "Tim" not in str(await look(hub, table))
             assert await hub.people.by_token(token) is None
         async with hubs(database, keep=False) as (hub,):
             with hub.store.engine.connect() as connection:

@@ -9,7 +9,8 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from html import escape
 from pathlib import Path
 
@@ -48,6 +49,15 @@ def noor(served: Serving) -> Iterator[httpx.Client]:
 def other(served: Serving) -> Iterator[httpx.Client]:
     with served.visitor() as client:
         yield client
+
+
+def eventually(happened: Callable[[], bool]) -> None:
+    """The log is written after the answer is sent."""
+    for _ in range(200):
+        if happened():
+            return
+        time.sleep(0.02)
+    raise AssertionError("it did not happen")
 
 
 # --- who ------------------------------------------------------------------------------------------
@@ -202,9 +212,16 @@ def test_too_many_requests_are_told_when_to_come_back(tmp_path: Path) -> None:
 
 
 def test_one_address_cannot_make_people_without_end(tmp_path: Path) -> None:
-    with serving(tmp_path, rate=5) as running:
+    limits = Limits(rate=1, streams=0)
+    for _ in range(4):
+        limits.newcomer("192.0.2.7")
+    with pytest.raises(WebError) as refused:
+        limits.newcomer("192.0.2.7")
+    assert refused.value.status == 429
+    limits.newcomer("192.0.2.8")
+    with serving(tmp_path, rate=0.01) as running:
         statuses = set()
-        for _ in range(40):
+        for _ in range(8):
             with running.visitor() as client:
                 statuses.add(client.patch("/api/me", json={"name": "N"}).status_code)
         assert statuses == {200, 429}
@@ -359,7 +376,7 @@ def test_our_own_mistakes_are_noted_and_not_shown(
     answer = noor.get("/api/tables")
     assert (answer.status_code, answer.json()["code"]) == (500, "server-error")
     assert "secret" not in answer.text
-    assert "the secret reason" in caplog.text
+    eventually(lambda: "the secret reason" in caplog.text)
     monkeypatch.setattr(served.house.hub, "ping", fail)
     answer = noor.get("/healthz")
     assert (answer.status_code, answer.json()["code"]) == (503, "not-ready")
@@ -640,9 +657,10 @@ def test_metrics_are_for_those_who_were_named(served: Serving, tmp_path: Path) -
 def test_a_log_line_is_json_with_the_requests_id(
     noor: httpx.Client, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO, "lifetable.web")
+    caplog.set_level(logging.DEBUG, "lifetable.web")
     answer = noor.get("/api/me")
     noor.get("/s/a-secret-link")
+    eventually(lambda: len(caplog.records) >= 2)
     lines = [json.loads(JsonLine().format(record)) for record in caplog.records]
     (line,) = [line for line in lines if line.get("id") == answer.headers["x-request-id"]]
     assert (line["event"], line["route"], line["status"]) == ("request", "/api/me", 200)
@@ -701,3 +719,25 @@ def test_a_port_that_is_taken_is_told_in_a_sentence(
     assert f"127.0.0.1:{port}" in capsys.readouterr().err
     assert run(["serve", "--proxy", "everyone", "--lang", "de"]) == 2
     assert "everyone" in capsys.readouterr().err
+
+
+def test_a_bot_of_ones_own_plays_to_the_end(
+    served: Serving, noor: httpx.Client, other: httpx.Client
+) -> None:
+    token = other.post("/api/me/tokens", json={"label": "bot"}).json()["token"]
+    seats = [{"kind": "bot", "level": "easy"}, {"kind": "free"}]
+    table = open_table(noor, seats=seats, start=False)["table"]
+    example = Path(__file__).parent.parent / "examples" / "bot.py"
+    bot = subprocess.Popen(
+        [sys.executable, example, served.url, table, token], stdout=subprocess.PIPE, text=True
+    )
+    try:
+        while noor.get(f"/api/tables/{table}").json()["seats"][1]["kind"] == "free":
+            assert bot.poll() is None
+            time.sleep(0.05)
+        assert noor.post(f"/api/tables/{table}/start").status_code == 200
+        out, _ = bot.communicate(timeout=120)
+        assert "Winners: [" in out
+    finally:
+        bot.kill()
+    assert noor.get(f"/api/tables/{table}").json()["seats"][1]["name"] == "My bot"

@@ -123,7 +123,9 @@ def test_every_message_is_used() -> None:
 
 
 def test_every_error_raised_has_a_sentence() -> None:
-    codes = set(re.findall(r"(?:Setup|Move|Record|Deck|Table|Web|Lifetable)Error\(\s*\"([a-z-]+)\"", used()))
+    codes = set(
+        re.findall(r"(?:Setup|Move|Record|Deck|Table|Web|Lifetable)Error\(\s*\"([a-z-]+)\"", used())
+    )
     assert len(codes) > 20
     for language in languages():
         for code in codes:

@@ -7,10 +7,17 @@ import { words } from "./words.plugin.ts";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.LIFETABLE_SERVER ?? "http://127.0.0.1:8000";
 
+/** What nearly every page needs comes in two files, not in twenty. */
+const SHARED = [
+  { name: "svelte", test: /node_modules\/(svelte|esm-env|clsx|@fluent)\// },
+  { name: "kit", test: /ui\/src\/(kit|api|art)\/|ui\/src\/(words|boards|settings|router|Lost)\b|virtual:words$/ },
+];
+
 /** Readable names for the files of words. */
 const named = (id: string | null) => (id?.includes("virtual:words/") ? `assets/words-${id.split("words/")[1]!.replace("/", "-")}-[hash].js` : "assets/[name]-[hash].js");
 
 export default defineConfig({
+  cacheDir: here("./node_modules/.vite"),
   plugins: [words(here("../src/lifetable")), svelte()],
   resolve: {
     alias: {
@@ -27,7 +34,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { chunkFileNames: (chunk) => named(chunk.facadeModuleId) } },
+    rolldownOptions: { output: { chunkFileNames: (chunk) => named(chunk.facadeModuleId), codeSplitting: { groups: SHARED } } },
   },
   server: {
     fs: { allow: [here("."), here("../src/lifetable")] },
@@ -37,5 +44,6 @@ export default defineConfig({
     dir: here(".."),
     include: ["ui/src/**/*.test.ts", "src/lifetable/games/*/board/**/*.test.ts"],
     environment: "node",
+    testTimeout: 20_000,
   },
 });

@@ -5,6 +5,7 @@ import App from "./App.svelte";
 import { hang } from "./art/sprite";
 import { registerWorker } from "./home/worker";
 import { follow } from "./router.svelte";
+import { find } from "./routes";
 import { dress, settings } from "./settings.svelte";
 import { speak } from "./words";
 
@@ -12,6 +13,7 @@ registerWorker();
 dress();
 hang();
 follow();
-// Words first: nothing is shown that would have to change its language.
-await speak(settings.language);
+// The page comes while the words come; nothing is shown that would have to change its language.
+find(location.pathname)?.load().catch(() => {});
+await speak(settings.language).catch(() => {});
 mount(App, { target: document.querySelector("#app")! });

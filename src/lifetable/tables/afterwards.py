@@ -33,12 +33,12 @@ class Afterwards:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._progress: dict[str, float] = {}
-        self._pool = ThreadPoolExecutor(
-            1, "review"
-        )  # never in the way of bots that people wait for
+        self._hints = ThreadPoolExecutor(1, "hint")
+        self._pool = ThreadPoolExecutor(1, "review")  # never in the way of what people wait for
 
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        for pool in (self._hints, self._pool):
+            pool.shutdown(wait=False, cancel_futures=True)
 
     async def hint(self, id: str, person: Person | None, seat: int | None = None) -> Data:
         """What the best bot thinks of every legal move, given only what the asking seat sees."""
@@ -52,7 +52,7 @@ class Afterwards:
             raise TableError("not-your-turn")
         assert table.state is not None
         opinions = await asyncio.get_running_loop().run_in_executor(
-            self._pool, self._opinions, table.state
+            self._hints, self._opinions, table.state
         )
         best = max(opinions, key=lambda opinion: opinion.value)
         return {"opinions": [asdict(opinion) for opinion in opinions], "best": best.move}

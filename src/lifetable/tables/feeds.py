@@ -12,6 +12,8 @@ MOST_WAITING = 64  # frames; whoever is further behind starts again from the num
 class Feed:
     """Frames for one viewer, in order."""
 
+    __slots__ = ("_ready", "_waiting", "closed", "person", "seat")
+
     def __init__(self, person: str | None, seat: int | None) -> None:
         self.person = person
         self.seat = seat

@@ -10,8 +10,7 @@ import asyncio
 import logging
 import random
 import secrets
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from typing import Any
 
 import orjson
@@ -24,9 +23,9 @@ from lifetable.tables import acts, ratings, schema, sight
 from lifetable.tables.acts import Actor, Decided
 from lifetable.tables.afterwards import Afterwards
 from lifetable.tables.bus import Bus
-from lifetable.tables.feeds import BEAT, Feed
 from lifetable.tables.keeper import Keeper
 from lifetable.tables.live import Live
+from lifetable.tables.looking import Looking
 from lifetable.tables.people import People, Person
 from lifetable.tables.sight import Sight, now
 from lifetable.tables.store import Store
@@ -34,9 +33,7 @@ from lifetable.tables.table import Entry, Table
 from lifetable.tables.writer import ConflictError, Writer
 
 TRIES = 40
-LISTED = 60
-HEARTBEAT = 15.0  # seconds
-PRESENCE = 0.3
+FORGET = 0  # said of a table in place of a number
 KEPT_IN_MEMORY = 2_000
 LINK_LASTS = 3_600  # seconds
 MOST_OPEN = 40  # unfinished tables of one host
@@ -53,7 +50,7 @@ class _DoneError(Exception):
         self.number = number
 
 
-class Hub:
+class Hub(Looking):
     """All that happens at the tables goes through here."""
 
     def __init__(self, store: Store, people: People, process: str) -> None:
@@ -82,7 +79,7 @@ class Hub:
         hub = cls(Store(engine), People(engine), secrets.token_hex(8))
         await hub.bus.open()
         hub._links = URLSafeTimedSerializer(await hub.people.key("links"))
-        hub.spawn(hub._beat())
+        hub.spawn(hub.beat())
         if keep:
             await hub.keeper.open()
         return hub
@@ -136,7 +133,7 @@ class Hub:
                 raise TableError("no-such-table", status=404, table=id[:40])
             live = self.lives[id] = Live(*found)
             self._make_room()
-            await self._refresh(live)  # what was saved between reading and being known here
+            await self.refresh(live)  # what was saved between reading and being known here
             return live
         finally:
             del self._loading[id]
@@ -153,8 +150,18 @@ class Hub:
     def _heard(self, id: str, number: int) -> None:
         """Another process has written."""
         live = self.lives.get(id)
-        if live and live.table.number < number:
+        if number == FORGET:
+            self._forget(id)
+        elif live and live.table.number < number:
             self.spawn(self._catch_up(live, number))
+
+    def _forget(self, id: str) -> None:
+        """A table's entries are no longer what they were: it is read anew, also by those who look at it."""
+        if live := self.lives.pop(id, None):
+            for feed in tuple(live.feeds):
+                feed.close()
+            if live.duty:
+                live.duty.cancel()
 
     def _missed(self) -> None:
         for live in self.lives.values():
@@ -163,9 +170,9 @@ class Hub:
     async def _catch_up(self, live: Live, number: int) -> None:
         async with live.lock:
             if live.table.number < number:
-                await self._refresh(live)
+                await self.refresh(live)
 
-    async def _refresh(self, live: Live) -> bool:
+    async def refresh(self, live: Live) -> bool:
         """Read what other processes wrote; was there anything?"""
         entries = await self.store.after(live.table.id, live.table.number)
         self._apply(live, entries)
@@ -264,7 +271,7 @@ class Hub:
             try:
                 decided = decide(live.table)
             except LifetableError:
-                if await self._refresh(live):  # it was refused for what is no longer so
+                if await self.refresh(live):  # it was refused for what is no longer so
                     continue
                 raise
             if not decided:
@@ -282,7 +289,7 @@ class Hub:
         try:
             await self.writer.save(rows, self._also(live, entries))
         except ConflictError:
-            await self._refresh(live)
+            await self.refresh(live)
             return False
         self._apply(live, entries)
         return True
@@ -337,7 +344,16 @@ class Hub:
 
     async def _answer_again(self, live: Live, person: Person, number: int) -> bytes:
         """The answer to a request that was done before."""
-        return (await self._told(live, person.id, number - 1, None, until=number))[-1][1]
+        return (await self.told(live, person.id, number - 1, None, until=number))[-1][1]
+
+    async def erase(self, person: Person) -> None:
+        """Forget a person, in the database and in the memory of every process that can be told."""
+        tables = await self.store.of_person(person.id, 100_000)
+        await self.people.erase(person)
+        rows = [{"table_id": id, "number": FORGET} for id in tables]
+        await self.writer.save([], lambda connection: self.bus.announce(connection, rows))
+        for id in tables:
+            self._forget(id)
 
     # --- rematch, and seats that change hands ---
 
@@ -371,104 +387,6 @@ class Hub:
             raise TableError("bad-link", status=404) from None
         return table, await self.act(table, person, "hand", {"seat": seat, "owner": owner})
 
-    # --- looking ---
-
-    async def snapshot(self, id: str, person: Person | None, seat: int | None = None) -> bytes:
-        live = await self.live(id)
-        return Sight(live.table).message(_id(person), seat, live.present())
-
-    async def messages(
-        self, id: str, person: Person | None, after: int, seat: int | None = None
-    ) -> bytes:
-        live = await self.live(id)
-        told = await self._told(live, _id(person), after, seat)
-        return b'{"messages":[' + b",".join(message for _, message in told) + b"]}"
-
-    async def _told(
-        self, live: Live, person: str | None, after: int, seat: int | None, until: int | None = None
-    ) -> list[tuple[int, bytes]]:
-        """The messages after a number, each as it was told then: the entries are played through again."""
-        table = Table(live.table.id, live.table.secret, self.store.path_of)
-        if until is not None and after >= until:
-            return []
-        told = []
-        for entry in await self.store.after(table.id, 0):
-            if until is not None and entry.number > until:
-                break
-            table.apply(entry)
-            if entry.number > after:
-                told.append(
-                    (entry.number, Sight(table, entry).message(person, seat, live.present()))
-                )
-        return told
-
-    @asynccontextmanager
-    async def watch(
-        self, id: str, person: Person | None, seat: int | None = None, after: int | None = None
-    ) -> AsyncIterator[Feed]:
-        """A stream of frames: a snapshot, or what was missed since a number; then all that happens."""
-        live = await self.live(id)
-        feed = Feed(_id(person), seat)
-        async with live.lock:  # nothing happens between looking back and listening
-            if after is not None and after > live.table.number:
-                await self._refresh(live)  # it came from a process that knows more
-            if after is None or not 0 <= after <= live.table.number:
-                message = Sight(live.table).message(_id(person), seat, live.present())
-                feed.put(b"retry: 1000\n" + sight.frame(live.table.number, message))
-            else:
-                missed = await self._told(live, _id(person), after, seat, live.table.number)
-                feed.put(b"retry: 1000\n\n")
-                if missed:
-                    feed.put(b"".join(sight.frame(n, message) for n, message in missed))
-            live.feeds.add(feed)
-        self._tell_presence(live)
-        try:
-            yield feed
-        finally:
-            live.feeds.discard(feed)
-            self._tell_presence(live)
-
-    def _tell_presence(self, live: Live) -> None:
-        """Tell who is here, a little later and once: people come and go in crowds."""
-        if not live.telling:
-            live.telling = True
-            asyncio.get_running_loop().call_later(PRESENCE, self._tell_now, live)
-
-    def _tell_now(self, live: Live) -> None:
-        live.telling = False
-        data = sight.presence(live.table, live.present())
-        if data != live.told_present:
-            live.told_present = data
-            for feed in live.feeds:
-                feed.put(b"event: presence\ndata: " + data + b"\n\n")
-
-    async def _beat(self) -> None:
-        while True:
-            await asyncio.sleep(HEARTBEAT)
-            for live in self.lives.values():
-                for feed in live.feeds:
-                    feed.put(BEAT)
-
-    # --- lists ---
-
-    async def listing(
-        self, person: Person | None, game: str | None = None, status: str | None = None
-    ) -> list[Data]:
-        return await self._cards(await self.store.public(game, status, LISTED), person)
-
-    async def mine(self, person: Person | None) -> list[Data]:
-        if person is None:
-            return []
-        return await self._cards(await self.store.of_person(person.id, LISTED), person)
-
-    async def _cards(self, ids: list[str], person: Person | None) -> list[Data]:
-        lives = [await self.live(id) for id in ids]
-        return [_card(live, _id(person)) for live in lives]
-
-
-def _id(person: Person | None) -> str | None:
-    return person.id if person else None
-
 
 def _row(table: str, entry: Entry) -> Data:
     return {
@@ -498,25 +416,3 @@ def _numbered(
         )
         for n, d in enumerate(decided, 1)
     ]
-
-
-def _card(live: Live, person: str | None) -> Data:
-    table = live.table
-    present = live.present()
-    yours = table.seats_of(person)
-    host = next((s.name for s in table.seats if s.person == table.host), "")
-    return {
-        "table": table.id,
-        "game": table.settings.game,
-        "status": table.status,
-        "players": table.settings.players,
-        "seats": [{"kind": s.kind, "name": s.name, "level": s.level} for s in table.seats],
-        "free": sum(seat.kind == "free" for seat in table.seats),
-        "host": host,
-        "options": dict(table.settings.options),
-        "made": table.made_at,
-        "changed": max(table.acted_at, table.made_at),
-        "watchers": len(present - {s.person for s in table.seats if s.person}),
-        "yours": yours,
-        "your_turn": table.turn in yours,
-    }

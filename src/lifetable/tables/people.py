@@ -117,7 +117,7 @@ class People:
         t = schema.tokens.c
         wanted = select(t.id, t.label, t.made).where(t.person == person.id).order_by(t.made)
         rows = await self._ask(lambda c: c.execute(wanted).all())
-        return [dict(row._mapping) for row in rows]
+        return [{"id": row.id, "label": row.label, "made": row.made} for row in rows]
 
     async def drop_token(self, person: Person, id: str) -> None:
         t = schema.tokens.c

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from statistics import fmean
+from typing import Any
 
-from openskill.models import PlackettLuce
 from sqlalchemy import Connection, delete, insert, select
 
 from lifetable.games.contract import Data
@@ -13,7 +14,6 @@ from lifetable.tables import schema
 
 RECENT = 20
 BOT = "bot:"
-_MODEL = PlackettLuce()
 _BASE, _SPREAD = 1500, 40  # how a rating is shown: mu - 2 sigma of a newcomer near 1200
 
 
@@ -45,16 +45,24 @@ def keep(
         _rate(connection, game, players, result)
 
 
+@cache
+def _model() -> Any:
+    from openskill.models import PlackettLuce  # only when the first game ends
+
+    return PlackettLuce()
+
+
 def _rate(connection: Connection, game: str, players: Sequence[str], result: Data) -> None:
     r = schema.ratings.c
     wanted = select(schema.ratings).where(r.game == game, r.player.in_(players))
     known = {row.player: row for row in connection.execute(wanted)}
+    model = _model()
     teams = [
-        [_MODEL.rating(mu=known[p].mu, sigma=known[p].sigma) if p in known else _MODEL.rating()]
+        [model.rating(mu=known[p].mu, sigma=known[p].sigma) if p in known else model.rating()]
         for p in players
     ]
     places = [1.0 - share for share in result["shares"]]
-    rated = _MODEL.rate(teams, ranks=places)
+    rated = model.rate(teams, ranks=places)
     connection.execute(delete(schema.ratings).where(r.game == game, r.player.in_(players)))
     seats = {player: [n for n, p in enumerate(players) if p == player] for player in players}
     connection.execute(

@@ -21,7 +21,7 @@ BUDGET = 5.0  # seconds for a decision: more than it ever takes, so that the clo
 SHOWN = 4  # opinions kept of each decision
 MOST_TURNING = 5
 LEAST_CHANGE = 0.04  # a smaller change of the chances is no turning point
-APART = 16  # two turning points are more than this part of a game apart
+APART = 10  # two turning points are more than this part of a game apart
 DIGITS = 5
 
 Progress = Callable[[float], None]

@@ -11,13 +11,15 @@ from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
+from starlette.types import Receive, Scope, Send
 
 from lifetable import __version__
+from lifetable.errors import LifetableError
 from lifetable.tables import Hub
 from lifetable.web.description import describe
 from lifetable.web.door import Door
 from lifetable.web.house import House
-from lifetable.web.invalid import on_http_error, on_invalid
+from lifetable.web.invalid import on_http_error, on_invalid, on_refusal
 from lifetable.web.logs import write_logs
 from lifetable.web.routes import routers
 from lifetable.web.settings import Settings
@@ -32,6 +34,18 @@ TAGS = [
 ]
 
 
+class Application(FastAPI):
+    """FastAPI behind our door: moves, streams and the page never come as far as its middleware."""
+
+    def __init__(self, house: House, **more: Any) -> None:
+        super().__init__(**more)
+        self.state.house = house
+        self._door = Door(super().__call__, house)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._door(scope, receive, send)
+
+
 def create_app(settings: Settings | None = None, hub: Hub | None = None) -> FastAPI:
     """The application for these settings. A hub that is given is used, and left open."""
     house = House(settings or Settings(), hub)
@@ -44,7 +58,8 @@ def create_app(settings: Settings | None = None, hub: Hub | None = None) -> Fast
         finally:
             await house.close()
 
-    app = FastAPI(
+    app = Application(
+        house,
         title="Lifetable",
         version=__version__,
         openapi_tags=TAGS,
@@ -53,12 +68,15 @@ def create_app(settings: Settings | None = None, hub: Hub | None = None) -> Fast
         redirect_slashes=False,
         lifespan=opened,
         generate_unique_id_function=_operation,
-        exception_handlers={RequestValidationError: on_invalid, HTTPException: on_http_error},
+        exception_handlers={
+            RequestValidationError: on_invalid,
+            HTTPException: on_http_error,
+            LifetableError: on_refusal,
+            Exception: on_refusal,
+        },
     )
-    app.state.house = house
     for router in routers():
         app.include_router(router)
-    app.add_middleware(Door, house=house)
     app.openapi = partial(describe, app)  # type: ignore[method-assign]
     return app
 

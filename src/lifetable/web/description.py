@@ -8,9 +8,10 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic.json_schema import models_json_schema
 
-from lifetable.web.answers import DeckRefused, Invalid, Message, Problem
+from lifetable.web.answers import Invalid, Message, Problem
 from lifetable.web.asks import TABLE, MoveAsk
 from lifetable.web.described import problem
+from lifetable.web.findings import DeckRefused
 from lifetable.web.hot import MOVES_ROUTE, STREAM_ROUTE
 from lifetable.web.problems import MEDIA_TYPE
 

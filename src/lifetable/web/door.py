@@ -55,7 +55,7 @@ _QUIET = frozenset({"page", hot.MOVES_ROUTE, hot.STREAM_ROUTE, *OWN})
 
 
 class Door:
-    """ASGI middleware, outermost."""
+    """Around the whole application."""
 
     def __init__(self, app: ASGIApp, house: House) -> None:
         self.app = app

@@ -103,6 +103,7 @@ async def _pump(feed: AsyncIterable[bytes], visit: Visit, send: Send) -> None:
     try:
         async for chunk in feed:
             await send({"type": "http.response.body", "body": chunk, "more_body": True})
+            del chunk  # thousands of streams wait here; none should keep what it has sent
     except asyncio.CancelledError:
         if not visit.house.closing:
             raise

@@ -1,4 +1,4 @@
-"""Requests that do not fit: where, and why."""
+"""Requests that do not fit, and whatever else a route refuses, as problems."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.routing import compile_path
 
+from lifetable.errors import LifetableError
 from lifetable.web.problems import WebError, response_of
 from lifetable.web.visit import Visit
 
@@ -36,6 +37,13 @@ async def on_invalid(request: Request, error: Exception) -> Response:
         part = str(problems[0]["loc"][0]) if problems else "body"
         inner = [{**problem, "loc": problem["loc"][1:]} for problem in problems]
         refusal = invalid(inner, part)
+    return response_of(refusal, await visit.language())
+
+
+async def on_refusal(request: Request, error: Exception) -> Response:
+    """What a table or a game refuses, or what we failed to do; the door notes the latter."""
+    visit: Visit = request.scope["visit"]
+    refusal = error if isinstance(error, LifetableError) else WebError("server-error", 500)
     return response_of(refusal, await visit.language())
 
 

@@ -16,10 +16,7 @@ ui-after-player = Spieler
 ui-after-ranking = Rangliste
 ui-after-sheet = Wertungsblatt
 ui-after-turned = Der Zug, der alles wendete
-ui-after-turned-text = Zug { $turn }, { $you ->
-    [yes] du
-   *[no] { $name }
-}: { $move }.
+ui-after-turned-text = Zug { $turn }. { $told }
 ui-after-turned-chance = { $you ->
     [yes] Deine Siegchance ging von { $from } auf { $to }.
    *[no] Die Siegchance von { $name } ging von { $from } auf { $to }.
@@ -61,8 +58,11 @@ ui-after-next-turning = Nächster Wendepunkt
 ui-after-first-turning = Erster Wendepunkt
 ui-after-chances = Siegchance
 ui-after-chart-label = Siegchancen von Zug zu Zug. Am Ende: { $list }.
-ui-after-expert = Was der Experte sah
-ui-after-expert-turning = Wendepunkt { $number }: was der Experte sah
+ui-after-turning = Wendepunkt { $number }.
+ui-after-expert = { $you ->
+    [yes] Was der Experte sah
+   *[no] Was der Experte { $name } gesagt hätte
+}
 ui-after-no-decision = Geh zu einem Zug und sieh, was der Experte getan hätte, wenn er nur wüsste, was dieser Spieler wusste.
 ui-after-only = { $you ->
     [yes] Du hattest keine Wahl.
@@ -93,9 +93,9 @@ ui-after-both = { $you ->
 ## Glück
 
 ui-after-luck = Glücksbericht
-ui-after-luck-text = Am Anfang hatten alle dieselbe Chance. Zug für Zug zusammengezählt:
+ui-after-luck-text = Am Anfang hatten alle dieselbe Chance. Was das Glück gab oder nahm und was eine Wahl im Schnitt kostete:
 ui-after-luck-gave = Das Glück gab
-ui-after-choices-cost = Die Wahl kostete
+ui-after-choices-cost = Kosten je Wahl
 ui-after-rolled = { $face } { $count ->
     [0] nie gewürfelt
     [one] einmal gewürfelt

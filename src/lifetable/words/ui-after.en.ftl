@@ -16,10 +16,7 @@ ui-after-player = Player
 ui-after-ranking = Ranking
 ui-after-sheet = Score sheet
 ui-after-turned = The move that turned it
-ui-after-turned-text = Turn { $turn }, { $you ->
-    [yes] you
-   *[no] { $name }
-}: { $move }.
+ui-after-turned-text = Turn { $turn }. { $told }
 ui-after-turned-chance = { $you ->
     [yes] Your chance to win went from { $from } to { $to }.
    *[no] { $name }'s chance to win went from { $from } to { $to }.
@@ -61,8 +58,11 @@ ui-after-next-turning = Next turning point
 ui-after-first-turning = First turning point
 ui-after-chances = Chance to win
 ui-after-chart-label = Chance to win from turn to turn. In the end: { $list }.
-ui-after-expert = What the expert saw
-ui-after-expert-turning = Turning point { $number }: what the expert saw
+ui-after-turning = Turning point { $number }.
+ui-after-expert = { $you ->
+    [yes] What the expert saw
+   *[no] What the expert would have told { $name }
+}
 ui-after-no-decision = Go to a move to see what the expert would have done, knowing only what that player knew.
 ui-after-only = { $you ->
     [yes] You had no choice.
@@ -93,9 +93,9 @@ ui-after-both = { $you ->
 ## Luck
 
 ui-after-luck = Luck report
-ui-after-luck-text = Everyone began with the same chance. Added up, move by move:
+ui-after-luck-text = Everyone began with the same chance. What luck gave or took, and what a choice cost on average:
 ui-after-luck-gave = Luck gave
-ui-after-choices-cost = Choices cost
+ui-after-choices-cost = Cost per choice
 ui-after-rolled = { $face } was rolled { $count ->
     [0] never
     [one] once

@@ -16,10 +16,7 @@ ui-after-player = Joueur
 ui-after-ranking = Classement
 ui-after-sheet = Feuille de score
 ui-after-turned = Le coup qui a tout changé
-ui-after-turned-text = Tour { $turn }, { $you ->
-    [yes] toi
-   *[no] { $name }
-} : { $move }.
+ui-after-turned-text = Tour { $turn }. { $told }
 ui-after-turned-chance = { $you ->
     [yes] Tes chances de gagner passent de { $from } à { $to }.
    *[no] Les chances de { $name } passent de { $from } à { $to }.
@@ -61,8 +58,11 @@ ui-after-next-turning = Tournant suivant
 ui-after-first-turning = Premier tournant
 ui-after-chances = Chances de gagner
 ui-after-chart-label = Chances de gagner, tour après tour. À la fin : { $list }.
-ui-after-expert = Ce que l'expert a vu
-ui-after-expert-turning = Tournant { $number } : ce que l'expert a vu
+ui-after-turning = Tournant { $number }.
+ui-after-expert = { $you ->
+    [yes] Ce que l'expert a vu
+   *[no] Ce que l'expert aurait dit à { $name }
+}
 ui-after-no-decision = Va à un coup pour voir ce que l'expert aurait fait en sachant seulement ce que ce joueur savait.
 ui-after-only = { $you ->
     [yes] Tu n'avais pas le choix.
@@ -93,9 +93,9 @@ ui-after-both = { $you ->
 ## Chance
 
 ui-after-luck = La part de la chance
-ui-after-luck-text = Au départ, les chances étaient égales. En tout, coup après coup :
+ui-after-luck-text = Au départ, les chances étaient égales. Ce que la chance a donné ou repris, et ce qu'un choix a coûté en moyenne :
 ui-after-luck-gave = La chance a donné
-ui-after-choices-cost = Les choix ont coûté
+ui-after-choices-cost = Coût par choix
 ui-after-rolled = { $face } lancé { $count ->
     [0] aucune fois
     [one] une fois

@@ -43,6 +43,5 @@ ui-learn-not-that = Gut gesehen, aber nicht jetzt. Tippe auf das Helle; hier kan
 ui-learn-other-move = Im echten Spiel ginge das. Mach es dieses eine Mal, wie ich sage.
 ui-learn-your-turn = Du bist dran
 ui-learn-real = Richtig spielen
-ui-learn-real-text = Gegen leichte Bots, sofort.
 ui-learn-more-rules = Alle Regeln
 ui-learn-again = Noch einmal

@@ -43,6 +43,5 @@ ui-learn-not-that = Good eye, but not now. Tap what is lit; nothing can go wrong
 ui-learn-other-move = You could do that in a real game. This once, do as I say.
 ui-learn-your-turn = Your turn
 ui-learn-real = Play a real game
-ui-learn-real-text = Against easy bots, at once.
 ui-learn-more-rules = All the rules
 ui-learn-again = Once more

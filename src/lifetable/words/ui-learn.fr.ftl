@@ -43,6 +43,5 @@ ui-learn-not-that = Bien vu, mais pas maintenant. Touche ce qui est éclairé ; 
 ui-learn-other-move = Dans une vraie partie, tu pourrais. Pour cette fois, suis-moi.
 ui-learn-your-turn = À toi
 ui-learn-real = Jouer pour de vrai
-ui-learn-real-text = Contre des robots faciles, tout de suite.
 ui-learn-more-rules = Toutes les règles
 ui-learn-again = Encore une fois

@@ -4,7 +4,7 @@ import { line, marks, plyAt, ticks, x, y } from "./chart";
 import { change, decimal, minutes, percent } from "./figures";
 import { digestOf, hashOf } from "./hash";
 import { Reel } from "./reel.svelte";
-import { average, greatest, leaving, nextTurning, ranking, rolls, turningNumber, type Review, type Step } from "./review";
+import { average, costs, greatest, leaving, nextTurning, ranking, rolls, turningNumber, type Review, type Step } from "./review";
 import { check } from "./verify";
 
 const sha = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -57,6 +57,15 @@ describe("turning points", () => {
   });
 });
 
+describe("choices", () => {
+  it("cost what they cost on average, forced moves aside", () => {
+    const decision = (seat: number, before: number, after: number, choices = 3) => ({ seat, before, after, choices, ply: 1, move: "", best: "", opinions: [] });
+    const found = costs([decision(0, 0.5, 0.4), decision(0, 0.5, 0.5), decision(0, 0.5, 0.5, 1), decision(1, 0.3, 0.3)], 3);
+    expect(found[0]).toBeCloseTo(-0.05);
+    expect(found.slice(1)).toEqual([0, 0]);
+  });
+});
+
 describe("dice", () => {
   it("are counted by face and seat", () => {
     const counts = rolls([step(0, [{ kind: "rolled", seat: 0, die: 6 }]), step(1, [{ kind: "rolled", seat: 1, die: 2 }, { kind: "moved", seat: 1 }])], 2)!;
@@ -86,6 +95,7 @@ describe("figures", () => {
     expect(percent(0.294, "en")).toBe("29%");
     expect(change(-0.05, "de")).toMatch(/^−5\s%$/);
     expect(change(0.001, "en")).toBe("0%");
+    expect(change(-0.0534, "fr", 1)).toMatch(/^−5,3\s%$/);
     expect(change(-0.001, "en")).toBe("0%");
     expect(decimal(3.9, "fr")).toBe("3,9");
     expect(minutes(0, 10_000)).toBe(1);

@@ -6,10 +6,12 @@ const signs = (text: string) => text.replace("-", "−");
 export const percent = (share: number, language: string): string =>
   signs(new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }).format(share));
 
-/** A gain or a loss as whole per cent, with its sign. */
-export function change(share: number, language: string): string {
-  const rounded = Math.round(share * 100) / 100;
-  return signs(new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" }).format(rounded || 0));
+/** A gain or a loss in per cent, with its sign. */
+export function change(share: number, language: string, digits = 0): string {
+  const one = 10 ** (2 + digits);
+  const rounded = Math.round(share * one) / one;
+  const written = { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: "exceptZero" } as const;
+  return signs(new Intl.NumberFormat(language, written).format(rounded || 0));
 }
 
 /** A number with one digit after the point. */

@@ -75,6 +75,14 @@ export function greatest(review: Review): { ply: number; seat: number; from: num
   return best;
 }
 
+/** What a choice cost each seat on average, where there was one: 0 or less. */
+export function costs(decisions: Decision[], players: number): number[] {
+  return Array.from({ length: players }, (_, seat) => {
+    const own = decisions.filter((decision) => decision.seat === seat && decision.choices > 1);
+    return own.reduce((sum, { before, after }) => sum + after - before, 0) / Math.max(1, own.length);
+  });
+}
+
 /** How often each face was rolled by each seat; null for games without dice. */
 export function rolls(steps: Step[], players: number): number[][] | null {
   const counts = Array.from({ length: players }, () => Array.from({ length: 6 }, () => 0));

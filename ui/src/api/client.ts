@@ -1,4 +1,5 @@
 // Asks the server. What it refuses comes back as a Problem whose title can be shown as it is.
+import { untrack } from "svelte";
 import type { Data, Opinion } from "$ui/boards";
 import { spoken, t } from "$ui/words";
 import type { Message, Reaction } from "./message";
@@ -27,7 +28,7 @@ async function problem(answer: Response): Promise<Problem> {
 }
 
 async function send(method: Method, path: string, body?: unknown): Promise<Response> {
-  const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": spoken() };
+  const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": untrack(spoken) };
   const text = body instanceof Blob || typeof body === "string";
   if (body !== undefined && !text) headers["Content-Type"] = "application/json";
   if (text) headers["Content-Type"] = body instanceof Blob && body.type ? body.type : "text/csv";

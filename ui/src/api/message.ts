@@ -1,81 +1,34 @@
-// What the server tells about a table, typed by hand where the generated types would say "object".
+// What the server tells, typed from its own description; where it says "object", a game's data is meant.
 import type { Data } from "$ui/boards";
+import type { components } from "./types";
 
-export type Status = "lobby" | "playing" | "paused" | "over";
-export type Reaction = "clap" | "laugh" | "wow" | "ouch" | "think" | "hurry";
+type Shapes = components["schemas"];
+/** A shape whose fields are all there, as in a snapshot. */
+type Whole<Shape> = { [Field in keyof Shape]-?: NonNullable<Shape[Field]> };
+
+export type Reaction = Shapes["ReactionAsk"]["reaction"];
 export const REACTIONS: readonly Reaction[] = ["clap", "laugh", "wow", "ouch", "think", "hurry"];
 
-export interface Entry {
-  number: number;
-  kind: string;
-  at: number;
-  by: string | null;
-  seat: number | null;
-  [more: string]: any;
-}
+export type Entry = Omit<Shapes["Entry"], keyof Data> & { number: number; kind: string; at: number; by: string | null; seat: number | null; [more: string]: any };
+/** A seat at the table; a free one has no name. */
+export type SeatCard = Omit<Shapes["SeatNow"], "name"> & { name: string };
+export type Clock = Shapes["ClockKind"];
+export type Settings = Omit<Shapes["SettingsNow"], "options"> & { options: Data };
+export type ChatLine = Omit<Shapes["Chat"], "by"> & { by: string };
+export type Result = Shapes["Result"];
+export type Status = NonNullable<Shapes["Message"]["status"]>;
 
-export interface SeatCard {
-  seat: number;
-  kind: "person" | "bot" | "free";
-  name: string;
-  level: string | null;
-  you: boolean;
-  warm: string | null;
-  present: boolean;
-}
-
-export interface Clock {
-  kind: "none" | "move" | "days";
-  seconds: number;
-  then: "bot-moves" | "seat-to-bot";
-}
-
-export interface Settings {
-  game: string;
-  players: number;
-  options: Data;
-  public: boolean;
-  clock: Clock;
-  pace: number;
-  memory: boolean;
-  hints: boolean;
-}
-
-export interface ChatLine {
-  number: number;
-  at: number;
-  by: string;
-  seat: number | null;
-  text: string;
-}
-
-export interface Result {
-  winners: number[];
-  shares: number[];
-  scores: number[];
-  ending: string;
-}
-
-export interface Message {
-  table: string;
-  number: number;
-  version: number;
-  now: number;
+export interface Message extends Omit<Whole<Shapes["Message"]>, "entry" | "seats" | "host" | "settings" | "clock" | "previous" | "next" | "chat" | "seat" | "view" | "events" | "result"> {
   entry: Entry | null;
-  status: Status;
   seats: SeatCard[];
   host: { name: string; you: boolean };
   settings: Settings;
-  luck: { promise: string; words: { seat: number; words: string }[]; hash: string | null; seed: string | null };
-  clock: { seat: number; due: number } | null;
-  undo: { possible: boolean; asked: number | null; agreed: number[]; needed: number[] };
-  watchers: number;
+  clock: Shapes["Due"] | null;
   previous: string | null;
   next: string | null;
   chat: ChatLine[];
   seat: number | null;
   view: Data | null;
-  legal: string[];
   events: Data[];
   result: Result | null;
 }
@@ -83,45 +36,7 @@ export interface Message {
 /** A stream's message brings only what may have changed. */
 export type News = Partial<Message> & Pick<Message, "number">;
 
-export interface TableCard {
-  table: string;
-  game: string;
-  status: Status;
-  players: number;
-  seats: { kind: SeatCard["kind"]; name: string; level: string | null }[];
-  free: number;
-  host: string;
-  options: Data;
-  made: number;
-  changed: number;
-  watchers: number;
-  yours: number[];
-  your_turn: boolean;
-}
-
-export interface GameOption {
-  name: string;
-  kind: "flag" | "choice" | "number" | "file";
-  default: any;
-  choices: string[];
-  least: number | null;
-  most: number | null;
-}
-
-export interface GameInfo {
-  name: string;
-  least_players: number;
-  most_players: number;
-  default_players: number;
-  options: GameOption[];
-  levels: string[];
-  information: "perfect" | "hidden";
-  chance: boolean;
-  lowest_wins: boolean;
-}
-
-export interface Person {
-  id: string;
-  name: string;
-  language: string;
-}
+export type TableCard = Omit<Whole<Shapes["TableCard"]>, "options" | "seats"> & { options: Data; seats: { kind: SeatCard["kind"]; name: string; level: string | null }[] };
+export type GameOption = Omit<Shapes["OptionCard"], "default"> & { default: any };
+export type GameInfo = Omit<Shapes["GameCard"], "options"> & { options: GameOption[] };
+export type Person = Shapes["PersonCard"];

@@ -104,6 +104,23 @@ describe("the stream", () => {
     stream.close();
   });
 
+  it("gives the stream another chance now and then", async () => {
+    const stream = new Stream("kelp", 5, listener, null, world);
+    for (let i = 0; i < 3; i += 1) {
+      sources[i]!.onerror();
+      if (i < 2) elapse();
+    }
+    for (let i = 0; i < 30 && sources.length < 4; i += 1) {
+      elapse();
+      await new Promise((done) => setTimeout(done));
+    }
+    expect([sources.length, polled.length]).toEqual([4, 20]);
+    sources[3]!.onerror();
+    await new Promise((done) => setTimeout(done));
+    expect([sources.length, polled.length]).toEqual([4, 21]);
+    stream.close();
+  });
+
   it("says that it is offline after a while, and tries at once when woken", () => {
     const stream = new Stream("kelp", 5, listener, null, world);
     for (let i = 0; i < 4; i += 1) {

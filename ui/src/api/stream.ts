@@ -38,6 +38,8 @@ function spokenOn(table: Message, { entry }: News): Message["chat"] {
 const WAITS = [500, 1000, 2000, 4000, 8000, 15000];
 const SILENCE = 40_000; // heartbeats come every 15 s
 const POLL = 1500;
+/** Every so many polls the stream gets another chance, and at once when the server was away. */
+const ANOTHER_CHANCE = 20;
 /** After so many streams that brought nothing, the network is taken to block them. */
 const BLOCKED = 3;
 
@@ -56,6 +58,8 @@ export class Stream {
   #fruitless = 0;
   #closed = false;
   #polling = false;
+  #polls = 0;
+  #away = false;
 
   constructor(
     private table: string,
@@ -72,9 +76,9 @@ export class Stream {
     this.number = Math.max(this.number, number);
   }
 
-  /** Tries at once: the window is back, the network is back. */
+  /** Tries at once: the window is back, the network is back; an open stream may have died unnoticed. */
   wake(): void {
-    if (this.#closed || (this.#source !== null && this.#source.readyState === 1)) return;
+    if (this.#closed) return;
     this.#cancel();
     this.#drop();
     this.#polling ? void this.#poll() : this.#open();
@@ -154,13 +158,24 @@ export class Stream {
     try {
       const { messages } = await this.outside.poll(this.#address("messages"));
       if (this.#closed) return;
+      const back = this.#away;
+      this.#away = false;
       this.#failures = 0;
+      this.#polls += 1;
       this.listener.connection("connected");
       for (const news of messages) this.#hear(news);
+      if (back || this.#polls % ANOTHER_CHANCE === 0) return this.#stream();
       this.#cancel = this.outside.after(POLL, () => void this.#poll());
     } catch {
+      this.#away = true;
       if (!this.#closed) this.#again(() => void this.#poll());
     }
+  }
+
+  #stream(): void {
+    this.#polling = false;
+    this.#fruitless = BLOCKED - 1;
+    this.#open();
   }
 
   #drop(): void {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { Learning, type Lesson, type LessonStep } from "./lesson.svelte";
 import { band, dark, hole, joined } from "./light";
-import { highlight, inForce, sections } from "./manual";
+import { highlight, inForce, sections, titled } from "./manual";
 
 const GAMES = new URL("../../../src/lifetable/games/", import.meta.url);
 const words = { on: "ON", off: "OFF", here: (value: string) => `=${value}` };
@@ -44,6 +44,11 @@ describe("options in force", () => {
     expect(out).toContain('<li><span class="force">=40</span> <code>round-cap</code>');
     expect(out).toContain("<li><code>layout</code>");
   });
+  it("are called by their names, and found all the same", () => {
+    const named = titled(html, (option) => (option === "recycle" ? "Tiles come back" : null));
+    expect(named).toContain('<li><strong data-option="recycle">Tiles come back</strong>: c');
+    expect(inForce(named, { layout: "standard", recycle: true }, words)).toContain('<li><span class="force">ON</span> <strong data-option="recycle">');
+  });
   it("are found in every manual", () => {
     const text = readFileSync(new URL("thats_life/manual/de.md", GAMES), "utf8");
     const all = sections(text).map((one) => inForce(one.html, { layout: "standard", "one-is-free": true, recycle: false, ending: "sprint" }, words)).join("");
@@ -55,7 +60,7 @@ describe("options in force", () => {
 describe("light", () => {
   it("falls through holes inside the window", () => {
     expect(hole({ left: 0, top: 50, right: 100, bottom: 90 }, 8, 390, 844)).toEqual({ left: 2, top: 42, right: 108, bottom: 98 });
-    expect(dark([{ left: 10, top: 10, right: 50, bottom: 50 }], 100, 100, 8)).toContain("M18 10H42");
+    expect(dark([{ left: 10, top: 10, right: 50, bottom: 50 }], 100, 100, 0, 8)).toContain("M18 10H42");
   });
   it("joins what touches", () => {
     const boxes = [{ left: 0, top: 0, right: 10, bottom: 10 }, { left: 30, top: 0, right: 40, bottom: 10 }, { left: 8, top: 0, right: 32, bottom: 10 }];

@@ -12,13 +12,13 @@ export function hole(box: Hole, air: number, width: number, height: number): Hol
   return { left: Math.max(2, box.left - air), top: Math.max(2, box.top - air), right: Math.min(width - 2, box.right + air), bottom: Math.min(height - 2, box.bottom + air) };
 }
 
-/** The dark as a path: the whole window with rounded holes (fill-rule evenodd). */
-export function dark(holes: Hole[], width: number, height: number, radius = 16): string {
+/** The dark as a path: the window below some height with rounded holes (fill-rule evenodd). */
+export function dark(holes: Hole[], width: number, height: number, top = 0, radius = 16): string {
   const cut = holes.map(({ left, top, right, bottom }) => {
     const r = Math.min(radius, (right - left) / 2, (bottom - top) / 2);
     return `M${left + r} ${top}H${right - r}A${r} ${r} 0 0 1 ${right} ${top + r}V${bottom - r}A${r} ${r} 0 0 1 ${right - r} ${bottom}H${left + r}A${r} ${r} 0 0 1 ${left} ${bottom - r}V${top + r}A${r} ${r} 0 0 1 ${left + r} ${top}Z`;
   });
-  return `M0 0H${width}V${height}H0Z${cut.join("")}`;
+  return `M0 ${top}H${width}V${height}H0V${top}Z${cut.join("")}`;
 }
 
 /** Holes that lie in each other are one; else the dark would come back where they meet. */

@@ -88,9 +88,17 @@ export interface ForceWords {
 const chip = (text: string, off: boolean) => `<span class="force${off ? " off" : ""}">${text}</span> `;
 const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
+/** Options are called by their names in a list of rules, not as they are written in a record. */
+export function titled(html: string, title: (option: string) => string | null): string {
+  return html.replace(/(<li>(?:<p>)?)<code>([\w-]+)<\/code>/g, (all, start: string, option: string) => {
+    const name = title(option);
+    return name === null ? all : `${start}<strong data-option="${option}">${escape(name)}</strong>`;
+  });
+}
+
 /** Marks the options in a list of rules: in force at this table, or not. */
 export function inForce(html: string, options: Data, words: ForceWords): string {
-  const items = [...html.matchAll(/<li>(?:<p>)?(?=<code>([\w-]+)<\/code>)/g)];
+  const items = [...html.matchAll(/<li>(?:<p>)?(?=<(?:code|strong data-option="[\w-]+")>)(?=<(?:code>|strong data-option=")([\w-]+))/g)];
   const chips = new Map<number, string>();
   let option: { name: string; at: number } | null = null;
   for (const item of items) {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
+from functools import lru_cache
 
 import numpy as np
 
@@ -23,8 +23,21 @@ _BLIND = re.compile(r"- ?: ?(?P<card>[0-9]{2})(?P<second>b?)")
 _LAYING = re.compile(r"(?P<side>[<>]) ?(?P<card>[0-9]{2})(?P<second>b?)")
 
 
+@lru_cache(maxsize=64)
+def _names(numbers: bytes, seconds: bytes) -> tuple[str, ...]:
+    """What is written on the cards; asked for again and again, so worked out once for each box."""
+    pairs = zip(
+        np.frombuffer(numbers, r.BOX["number"].base), np.frombuffer(seconds, bool), strict=True
+    )
+    return tuple(f"{number:02}" + ("b" if second else "") for number, second in pairs)
+
+
+def names(box: np.void) -> tuple[str, ...]:
+    return _names(box["number"].tobytes(), box["second"].astype(bool).tobytes())
+
+
 def card_name(box: np.void, card: int) -> str:
-    return f"{box['number'][card]:02}" + ("b" if box["second"][card] else "")
+    return names(box)[card]
 
 
 class Lifetime(Game):
@@ -151,7 +164,10 @@ class Lifetime(Game):
 
     def _public(self, s: np.void, box: np.void) -> Data:
         n = int(s["players"])
-        owners = s["owner"][: box["cards"]]
+        cards = names(box)
+        owned: dict[int, list[str]] = {}
+        for card, owner in enumerate(s["owner"][: box["cards"]].tolist()):
+            owned.setdefault(owner, []).append(cards[card])
         phase = ("open", "lay")[int(s["phase"])]
         line = sorted(range(int(s["line_size"])), key=lambda i: int(s["line_year"][i]))
         return {
@@ -167,8 +183,8 @@ class Lifetime(Game):
                 }
                 for i in line
             ],
-            "taken": [_owned(owners, box, seat) for seat in range(n)],
-            "aside": _owned(owners, box, r.ASIDE),
+            "taken": [owned.get(seat, []) for seat in range(n)],
+            "aside": owned.get(r.ASIDE, []),
             "nobody_fits": bool(s["nobody_fits"]),
             "last": bool(s["last"]),
             "redraws": int(s["redraws"]),
@@ -328,16 +344,15 @@ def _code(kind: int, place: int, second: str, number: int) -> int:
 
 def _hand(s: np.void, box: np.void, seat: int) -> list[str]:
     start = seat * r.HAND
-    return [card_name(box, card) for card in s["hand"][start : start + s["hand_size"][seat]]]
-
-
-def _owned(owners: Any, box: np.void, owner: int) -> list[str]:
-    return [card_name(box, int(card)) for card in np.flatnonzero(owners == owner)]
+    cards = names(box)
+    return [cards[card] for card in s["hand"][start : start + s["hand_size"][seat]].tolist()]
 
 
 def _followed(s: np.void, seat: int) -> list[tuple[int, Data]]:
     """Hidden cards that a seat has put under the pile and can still follow, and where they are now."""
     found: list[tuple[int, Data]] = []
+    if not (s["pile_seen"].any() or s["hand_seen"].any() or s["celebrity_seen"]):
+        return found  # nearly always
     for i in range(int(s["pile_size"])):
         slot = (int(s["top"]) + i) % r.RING
         if int(s["pile_seen"][slot]) >> seat & 1:

@@ -390,7 +390,7 @@ def forward(players: Any, net: Any, room: Record, logits: Any, points: Any) -> N
         _sum_rows(room, seat + 1, w1, a)
         for j in range(NARROW):
             z[j] = w2[HIDDEN, j]
-        many = 0
+        many: Any = 0
         for i in range(HIDDEN):
             room.busy[many] = i
             many += np.int64(a[i] > 0.0)

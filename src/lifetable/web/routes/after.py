@@ -5,7 +5,6 @@ from __future__ import annotations
 from fastapi import APIRouter
 from starlette.responses import PlainTextResponse, Response
 
-from lifetable.web.answers import Hint, Replay, Review, ReviewProgress, Verified
 from lifetable.web.described import (
     HubNow,
     SeatQuery,
@@ -16,6 +15,7 @@ from lifetable.web.described import (
     problems,
     reads,
 )
+from lifetable.web.findings import Hint, Replay, Review, ReviewProgress, Verified
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["advice and after the game"])
 

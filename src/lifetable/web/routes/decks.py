@@ -7,9 +7,9 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
-from lifetable.web.answers import DeckKept, DeckRefused
 from lifetable.web.asks import Slug
 from lifetable.web.described import HubNow, VisitNow, data, problem, writes
+from lifetable.web.findings import DeckKept, DeckRefused
 
 router = APIRouter(prefix="/api", tags=["games"])
 

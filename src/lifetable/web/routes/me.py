@@ -30,7 +30,7 @@ async def rename(ask: MeAsk, visit: VisitNow, hub: HubNow) -> Response:
 @router.delete("", summary="Forget me", **writes(None, status=204))
 async def erase(visit: VisitNow, hub: HubNow) -> Response:
     """Everything about me is erased. Games that others played too stay, without my name."""
-    await hub.people.erase(await visit.known())
+    await hub.erase(await visit.known())
     visit.forget()
     return Response(status_code=204)
 

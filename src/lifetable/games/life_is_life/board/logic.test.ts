@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { advance } from "./advance";
 import { ANIMALS, minus, parsed, plus, size } from "./animals";
 import { bunchOf, lay, sorted } from "./hand";
-import { actOf, around, due, lying, marks, settled, whyNobody } from "./scene";
-import { herds, judge, lone } from "./trade";
+import { actOf, around, due, lastTurns, lying, marks, settled, whyNobody } from "./scene";
+import { herds, judge, lone, shares } from "./trade";
 import game from "./game.test.json";
 
 const steps = game as unknown as { view: Record<string, any>; events: Record<string, any>[] }[];
@@ -89,6 +89,9 @@ describe("a trade", () => {
     expect(herds(trade.after!)).toEqual([{ animal: "rabbit", count: 5 }]);
     expect(lone(trade.after!)).toEqual(["mole", "goat", "sheep", "pig", "mouse"]);
   });
+  it("knows the best share of every row", () => {
+    expect(shares([{ move: "3:BBC", value: 0.2 }, { move: "3:BBD", value: 0.3 }, { move: "knock", value: 0.1 }])).toEqual({ 3: 0.3, knock: 0.1 });
+  });
   it("reads moves back", () => {
     expect(parsed("3:BBC")).toEqual({ row: 3, laid: { bear: 2, cat: 1 } });
     expect(parsed("knock")).toBeNull();
@@ -116,9 +119,14 @@ describe("the count", () => {
     expect(lying(first.scene, "giraffe", 1)).toBe("now-lost");
     const second = told([giraffes, bears]);
     expect(lying(second.scene, "giraffe", 1)).toBe("over");
-    expect(whyNobody(second.scene)).toBe("lone");
-    expect(marks(second.scene).slice(0, 3).map((mark) => mark.state)).toEqual(["won", "level", "next"]);
+    expect(whyNobody(second.scene.counted[1])).toBe("lone");
+    expect(marks(second.scene).slice(0, 3).map((mark) => mark.state)).toEqual(["won", "lone", "next"]);
     expect(second.scene.points).toEqual([9, 0, 0]);
+  });
+  it("says whose last turns remain after a knock", () => {
+    const table = { players: 4, lives: [2, 0, 1, 5], turn: 2, last_turns: 2, scene: null };
+    expect(lastTurns(table)).toEqual([2, 3]);
+    expect(lastTurns({ ...table, last_turns: null })).toEqual([]);
   });
   it("seats people from the left round to oneself", () => {
     expect(around(4, 1)).toEqual([2, 3, 0, 1]);

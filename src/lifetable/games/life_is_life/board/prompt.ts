@@ -54,7 +54,7 @@ export function verdictOf(scene: Scene, who: Who[]): { title: Sentence; text: Se
     const args = { ...personal(event.seat, who), value: event.value, animal: event.animal, count: event.counts[event.seat] };
     return { title: say("life-is-life-ui-scores", args), text: say("life-is-life-ui-scores-text", args) };
   }
-  switch (whyNobody(scene)) {
+  switch (whyNobody(event)) {
     case "none": return { title: say("life-is-life-ui-nobody"), text: say("life-is-life-ui-none-text", { animal: event.animal, count: 2 }) };
     case "lone": return { title: say("life-is-life-ui-nobody"), text: say("life-is-life-ui-lone-text") };
     default: return { title: say("life-is-life-ui-nobody"), text: say("life-is-life-ui-level-text") };

@@ -1,5 +1,5 @@
 import type { Data } from "$ui/boards";
-import type { Scene } from "./advance";
+import type { Counted, Scene } from "./advance";
 import { ANIMALS, type Animal } from "./animals";
 
 /** What the table is busy with: a turn, showing and counting hands, who loses lives, or sudden death. */
@@ -39,15 +39,14 @@ export function settled(scene: Scene, pro: boolean): boolean {
   return scene.fates.length >= changed && scene.out.length >= gone;
 }
 
-/** What became of each animal so far: who scored it, level, nobody held it, or still to come. */
-export type Mark = { animal: Animal; state: "won" | "level" | "none" | "now" | "next"; seat: number | null };
+/** What became of each animal so far: who scored it, or why nobody did, or still to come. */
+export type Mark = { animal: Animal; state: "won" | "level" | "lone" | "none" | "next"; seat: number | null };
 
 export function marks(scene: Scene): Mark[] {
   return ANIMALS.map((animal, i) => {
     const event = scene.counted[i];
     if (!event) return { animal, state: "next", seat: null };
-    const held = event.counts.some((n) => n > 0);
-    return { animal, state: event.seat !== null ? "won" : held ? "level" : "none", seat: event.seat };
+    return { animal, state: event.seat !== null ? "won" : whyNobody(event), seat: event.seat };
   });
 }
 
@@ -63,14 +62,11 @@ export function lying(scene: Scene, animal: Animal, seat: number): Lying {
   return now ? "now-lost" : "over";
 }
 
-/** Why nobody scored: level, only lone cards with two left (LL06), or nobody had one. */
-export function whyNobody(scene: Scene): "level" | "lone" | "none" | null {
-  const event = scene.counted.at(-1);
-  if (!event || event.seat !== null) return null;
-  const most = Math.max(...event.counts);
+/** Why nobody scored: level, only a lone card with two left (LL06), or nobody had one. */
+export function whyNobody({ counts }: Counted): "level" | "lone" | "none" {
+  const most = Math.max(...counts);
   if (most === 0) return "none";
-  const leaders = event.counts.filter((n) => n === most).length;
-  return leaders === 1 && most === 1 ? "lone" : "level";
+  return most === 1 && counts.filter((n) => n === most).length === 1 ? "lone" : "level";
 }
 
 /** Who still has a last turn after a knock, in order. */

@@ -117,14 +117,6 @@ life-is-life-ui-lives = { $lives ->
     [one] ein Leben
    *[other] { $lives } Leben
 }
-life-is-life-ui-seat = { $name }, { $lives ->
-    [0] ausgeschieden
-    [one] ein Leben
-   *[other] { $lives } Leben
-}{ $knocked ->
-    [yes] , hat geklopft
-   *[no] { "" }
-}
 life-is-life-ui-left = { $you ->
     [yes] { $count ->
         [one] Von dir

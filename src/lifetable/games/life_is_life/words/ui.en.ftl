@@ -114,14 +114,6 @@ life-is-life-ui-lives = { $lives ->
     [one] one life
    *[other] { $lives } lives
 }
-life-is-life-ui-seat = { $name }, { $lives ->
-    [0] out
-    [one] one life
-   *[other] { $lives } lives
-}{ $knocked ->
-    [yes] , knocked
-   *[no] { "" }
-}
 life-is-life-ui-left = { $you ->
     [yes] You left { $count ->
         [one] this

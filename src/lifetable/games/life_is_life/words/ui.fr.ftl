@@ -111,14 +111,6 @@ life-is-life-ui-lives = { $lives ->
     [one] une vie
    *[other] { $lives } vies
 }
-life-is-life-ui-seat = { $name }, { $lives ->
-    [0] hors jeu
-    [one] une vie
-   *[other] { $lives } vies
-}{ $knocked ->
-    [yes] , a frappé
-   *[no] { "" }
-}
 life-is-life-ui-left = { $you ->
     [yes] { $count ->
         [one] Laissée par toi

@@ -1,6 +1,7 @@
 // Cards that arrive on the line, and the whole line falling to whoever takes it. Transforms and opacity only.
 import { cubicIn, cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
+import { settings, still } from "$ui/settings.svelte";
 
 const ARRIVES = 460;
 const FALLS = 640;
@@ -13,15 +14,26 @@ export function remember(card: string): void {
   if (lying) left.set(card, lying);
 }
 
+/** Where things lie in this frame. Asked once for all cards that fall: every new question would lay the page out again. */
+let lying = new Map<Element, DOMRect>();
+
+function measured(thing: Element): DOMRect {
+  if (!lying.size) requestAnimationFrame(() => (lying = new Map()));
+  if (!lying.has(thing)) {
+    const together = thing.matches(".hung-card") ? document.querySelectorAll(".hung-card") : [thing];
+    for (const each of together) lying.set(each, each.getBoundingClientRect());
+  }
+  return lying.get(thing)!;
+}
+
 function spot(name: string): DOMRect | null {
-  return document.querySelector(`[data-spot="${name}"]`)?.getBoundingClientRect() ?? null;
+  const found = document.querySelector(`[data-spot="${name}"]`);
+  return found && measured(found);
 }
 
 /** How long something takes here and now. */
-export function lasting(milliseconds: number, still: boolean): number {
-  if (still || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
-  const speed = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--speed"));
-  return milliseconds * (Number.isFinite(speed) ? speed : 1);
+export function lasting(milliseconds: number, quiet: boolean): number {
+  return quiet || still() ? 0 : milliseconds * settings.speed;
 }
 
 /** The way from the middle of one place to the middle of another. */
@@ -33,14 +45,19 @@ function way(from: DOMRect, to: DOMRect): { x: number; y: number; scale: number 
   };
 }
 
+/** Comes into sight where it is. */
+export function appear(_thing: Element, { lasts, quiet }: { lasts: number; quiet: boolean }): TransitionConfig {
+  return { duration: lasting(lasts, quiet), css: (part) => `opacity: ${part}` };
+}
+
 /** From my hand, or from a player's towel, to its peg; there it swings once. */
-export function arrive(card: HTMLElement, { name, seat, still }: { name: string; seat: number; still: boolean }): TransitionConfig {
-  const duration = lasting(ARRIVES, still);
+export function arrive(card: HTMLElement, { name, seat, quiet }: { name: string; seat: number; quiet: boolean }): TransitionConfig {
+  const duration = lasting(ARRIVES, quiet);
   const own = left.get(name);
   left.delete(name);
   const from = own ?? spot(`seat-${seat}`);
   if (!duration || !from) return { duration: 0 };
-  const { x, y, scale } = way(card.getBoundingClientRect(), from);
+  const { x, y, scale } = way(measured(card), from);
   const begin = own ? scale : 0.4;
   return {
     duration,
@@ -55,16 +72,16 @@ export function arrive(card: HTMLElement, { name, seat, still }: { name: string;
 }
 
 /** Off the line: to the pile of the one who takes it, or quietly away. */
-export function fall(card: HTMLElement, { taker, index, still }: { taker: () => number | null; index: number; still: boolean }): TransitionConfig {
-  const duration = lasting(FALLS, still);
+export function fall(card: HTMLElement, { taker, index, quiet }: { taker: () => number | null; index: number; quiet: boolean }): TransitionConfig {
+  const duration = lasting(FALLS, quiet);
   if (!duration) return { duration: 0 };
   const seat = taker();
   const to = seat === null ? null : spot(`seat-${seat}`);
-  const { x, y } = to ? way(card.getBoundingClientRect(), to) : { x: 0, y: 90 };
+  const { x, y } = to ? way(measured(card), to) : { x: 0, y: 90 };
   const turn = index % 2 ? 24 : -18;
   return {
     duration,
-    delay: Math.min(index, 12) * lasting(28, still),
+    delay: Math.min(index, 12) * lasting(28, quiet),
     css: (_part, gone) => {
       const across = cubicIn(gone);
       // A card first lets go of the rope, then is on its way.

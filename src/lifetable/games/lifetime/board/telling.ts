@@ -19,7 +19,7 @@ const PAUSES: Record<string, number> = {
   accepted: 420,
   refused: 950,
   lost: 750,
-  revealed: 4200,
+  revealed: 4500,
   unlost: 1100,
   void: 1600,
   counted: 500,

@@ -12,6 +12,8 @@ lifetime-ui-next-person = Die nächste Persönlichkeit
 lifetime-ui-who = Wer wird es?
 lifetime-ui-choosing = { $name } sucht aus
 lifetime-ui-nobody = Diesmal niemand
+lifetime-ui-over = Das Spiel ist aus
+lifetime-ui-over-more = Die wenigsten Karten gewinnen
 lifetime-ui-dates-unknown = Daten unbekannt
 lifetime-ui-lived = { $born } bis { $died }
 lifetime-ui-born = geboren
@@ -41,9 +43,9 @@ lifetime-ui-takes =
     }
 lifetime-ui-you-took =
     { $count ->
-        [0] Du hast noch nichts genommen. Am wenigsten gewinnt.
-        [one] Du hast eine Karte genommen. Am wenigsten gewinnt.
-       *[other] Du hast { $count } Karten genommen. Am wenigsten gewinnt.
+        [0] Du hast noch nichts genommen. Wer am wenigsten hat, gewinnt.
+        [one] Du hast eine Karte genommen. Wer am wenigsten hat, gewinnt.
+       *[other] Du hast { $count } Karten genommen. Wer am wenigsten hat, gewinnt.
     }
 
 ## Zeitstrahl und Stapel
@@ -237,13 +239,13 @@ lifetime-ui-story-shared =
     }
 lifetime-ui-story-behind =
     { $count ->
-        [one] Dir fehlte eine Karte.
-       *[other] Dir fehlten { $count } Karten.
+        [one] Du hattest eine Karte mehr.
+       *[other] Du hattest { $count } Karten mehr.
     }
 lifetime-ui-story-next =
     { $count ->
-        [one] { $name } war eine Karte dahinter.
-       *[other] { $name } war { $count } Karten dahinter.
+        [one] { $name } hatte eine Karte mehr.
+       *[other] { $name } hatte { $count } Karten mehr.
     }
 lifetime-ui-sheet = Genommene Karten
 lifetime-ui-sheet-place = Platz

@@ -12,6 +12,8 @@ lifetime-ui-next-person = The next person
 lifetime-ui-who = Who will it be?
 lifetime-ui-choosing = { $name } is choosing
 lifetime-ui-nobody = Nobody this time
+lifetime-ui-over = The game is over
+lifetime-ui-over-more = Fewest cards wins
 lifetime-ui-dates-unknown = dates unknown
 lifetime-ui-lived = { $born } to { $died }
 lifetime-ui-born = born
@@ -237,13 +239,13 @@ lifetime-ui-story-shared =
     }
 lifetime-ui-story-behind =
     { $count ->
-        [one] You were one card away.
-       *[other] You were { $count } cards away.
+        [one] You took one card more.
+       *[other] You took { $count } cards more.
     }
 lifetime-ui-story-next =
     { $count ->
-        [one] { $name } was one card away.
-       *[other] { $name } was { $count } cards away.
+        [one] { $name } took one card more.
+       *[other] { $name } took { $count } cards more.
     }
 lifetime-ui-sheet = Cards taken
 lifetime-ui-sheet-place = Place

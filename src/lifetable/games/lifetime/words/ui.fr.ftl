@@ -12,6 +12,8 @@ lifetime-ui-next-person = La prochaine célébrité
 lifetime-ui-who = Qui sera-ce ?
 lifetime-ui-choosing = { $name } choisit
 lifetime-ui-nobody = Personne cette fois
+lifetime-ui-over = La partie est finie
+lifetime-ui-over-more = Le moins de cartes gagne
 lifetime-ui-dates-unknown = dates inconnues
 lifetime-ui-lived = de { $born } à { $died }
 lifetime-ui-born = naissance
@@ -42,9 +44,9 @@ lifetime-ui-takes =
     }
 lifetime-ui-you-took =
     { $count ->
-        [0] Tu n'as encore rien ramassé. Le moins gagne.
-        [one] Tu as ramassé une carte. Le moins gagne.
-       *[other] Tu as ramassé { $count } cartes. Le moins gagne.
+        [0] Tu n'as encore rien ramassé. Qui en a le moins gagne.
+        [one] Tu as ramassé une carte. Qui en a le moins gagne.
+       *[other] Tu as ramassé { $count } cartes. Qui en a le moins gagne.
     }
 
 ## La ligne et la pioche
@@ -238,13 +240,13 @@ lifetime-ui-story-shared =
     }
 lifetime-ui-story-behind =
     { $count ->
-        [one] Il t'a manqué une carte.
-       *[other] Il t'a manqué { $count } cartes.
+        [one] Tu en as pris une de plus.
+       *[other] Tu en as pris { $count } de plus.
     }
 lifetime-ui-story-next =
     { $count ->
-        [one] { $name } était à une carte.
-       *[other] { $name } était à { $count } cartes.
+        [one] { $name } en a pris une de plus.
+       *[other] { $name } en a pris { $count } de plus.
     }
 lifetime-ui-sheet = Cartes ramassées
 lifetime-ui-sheet-place = Rang

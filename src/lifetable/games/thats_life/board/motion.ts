@@ -1,8 +1,8 @@
 // Things that move: only transforms and opacity, so that a phone keeps up.
 
-/** How much slower than designed things are to move. */
+/** How much slower than designed things are to move; read where it is set, so that no style is computed for it. */
 function pace(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--speed")) || 1;
+  return Number.parseFloat(document.documentElement.style.getPropertyValue("--speed")) || 1;
 }
 
 /** A duration of the design at the speed the reader wants. */
@@ -32,6 +32,18 @@ export function hop(piece: HTMLElement, way: At[], height: number): void {
   const duration = lasting(HOP * (way.length - 1));
   piece.animate(frames, { duration });
   piece.animate([{ zIndex: 400 }, { zIndex: 400 }], { duration });
+}
+
+/** Carries a tile through the air to another stop of the path. */
+export function carry(tile: HTMLElement, from: At, to: At, height: number): void {
+  const top = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - height };
+  const frames: Keyframe[] = [
+    { translate: spot(from), easing: "cubic-bezier(.4,0,.7,.8)" },
+    { translate: spot(top), scale: 1.2, easing: "cubic-bezier(.3,.2,.4,1)" },
+    { translate: spot(to) },
+  ];
+  tile.animate(frames, { duration: lasting(420) });
+  tile.animate([{ zIndex: 400 }, { zIndex: 400 }], { duration: lasting(420) });
 }
 
 /** A picture of a tile, lying exactly on it, above everything. */

@@ -68,9 +68,9 @@ export function pause(event: Data, view: Data): number {
     case "began":
       return 500;
     case "rolled":
-      return 900;
+      return 840;
     case "moved":
-      return HOP * Math.max(1, Math.abs(event.steps)) + 260;
+      return HOP * Math.max(1, Math.abs(event.steps)) + 220;
     case "stayed":
       return 600;
     case "taken":

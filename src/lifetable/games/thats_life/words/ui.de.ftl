@@ -41,11 +41,6 @@ thats-life-ui-piece =
     }.
 thats-life-ui-movable = Figuren, die du ziehen kannst
 thats-life-ui-who-moves = Wer zieht?
-thats-life-ui-who-short =
-    { $piece ->
-        [guard] Wächter
-       *[pawn] Figur
-    }
 
 ## Was ein Zug tun würde
 
@@ -144,7 +139,6 @@ thats-life-ui-go-wait =
         [yes] Einen Moment
        *[no] { $name } ist dran
     }
-thats-life-ui-ways = Vor, zurück oder stehen bleiben
 thats-life-ui-forward = Vor
 thats-life-ui-back = Zurück
 thats-life-ui-stay = Bleiben

@@ -41,11 +41,6 @@ thats-life-ui-piece =
     }.
 thats-life-ui-movable = Pieces you can move
 thats-life-ui-who-moves = Who moves?
-thats-life-ui-who-short =
-    { $piece ->
-        [guard] Guard
-       *[pawn] Pawn
-    }
 
 ## What a move would do
 
@@ -144,7 +139,6 @@ thats-life-ui-go-wait =
         [yes] One moment
        *[no] { $name }'s turn
     }
-thats-life-ui-ways = Forward, back or stay
 thats-life-ui-forward = Forward
 thats-life-ui-back = Back
 thats-life-ui-stay = Stay

@@ -41,11 +41,6 @@ thats-life-ui-piece =
     }.
 thats-life-ui-movable = Pièces que tu peux jouer
 thats-life-ui-who-moves = Qui bouge ?
-thats-life-ui-who-short =
-    { $piece ->
-        [guard] Garde
-       *[pawn] Pion
-    }
 
 ## Ce que ferait un coup
 
@@ -144,7 +139,6 @@ thats-life-ui-go-wait =
         [yes] Un instant
        *[no] Au tour de { $name }
     }
-thats-life-ui-ways = Avancer, reculer ou rester
 thats-life-ui-forward = Avancer
 thats-life-ui-back = Reculer
 thats-life-ui-stay = Rester

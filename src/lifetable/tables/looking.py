@@ -1,0 +1,152 @@
+"""Looking at tables: snapshots, polling, streams, lists. What a viewer is told comes from `sight.py`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from lifetable.games.contract import Data
+from lifetable.tables import sight
+from lifetable.tables.feeds import BEAT, Feed
+from lifetable.tables.live import Live
+from lifetable.tables.people import Person
+from lifetable.tables.sight import Sight
+from lifetable.tables.store import Store
+from lifetable.tables.table import Table
+
+LISTED = 60
+HEARTBEAT = 15.0  # seconds
+PRESENCE = 0.3
+
+
+class Looking:
+    """The part of the hub that changes nothing."""
+
+    store: Store
+    lives: dict[str, Live]
+
+    async def live(self, id: str) -> Live:
+        raise NotImplementedError
+
+    async def refresh(self, live: Live) -> bool:
+        raise NotImplementedError
+
+    async def snapshot(self, id: str, person: Person | None, seat: int | None = None) -> bytes:
+        live = await self.live(id)
+        return Sight(live.table).message(_id(person), seat, live.present())
+
+    async def messages(
+        self, id: str, person: Person | None, after: int, seat: int | None = None
+    ) -> bytes:
+        live = await self.live(id)
+        told = await self.told(live, _id(person), after, seat)
+        return b'{"messages":[' + b",".join(message for _, message in told) + b"]}"
+
+    async def told(
+        self, live: Live, person: str | None, after: int, seat: int | None, until: int | None = None
+    ) -> list[tuple[int, bytes]]:
+        """The messages after a number, each as it was told then: the entries are played through again."""
+        table = Table(live.table.id, live.table.secret, self.store.path_of)
+        if until is not None and after >= until:
+            return []
+        told = []
+        for entry in await self.store.after(table.id, 0):
+            if until is not None and entry.number > until:
+                break
+            table.apply(entry)
+            if entry.number > after:
+                told.append(
+                    (entry.number, Sight(table, entry).message(person, seat, live.present()))
+                )
+        return told
+
+    @asynccontextmanager
+    async def watch(
+        self, id: str, person: Person | None, seat: int | None = None, after: int | None = None
+    ) -> AsyncIterator[Feed]:
+        """A stream of frames: a snapshot, or what was missed since a number; then all that happens."""
+        live = await self.live(id)
+        feed = Feed(_id(person), seat)
+        async with live.lock:  # nothing happens between looking back and listening
+            if after is not None and after > live.table.number:
+                await self.refresh(live)  # it came from a process that knows more
+            if after is None or not 0 <= after <= live.table.number:
+                message = Sight(live.table).message(_id(person), seat, live.present())
+                feed.put(b"retry: 1000\n" + sight.frame(live.table.number, message))
+                del message  # a stream stays open for hours
+            else:
+                missed = await self.told(live, _id(person), after, seat, live.table.number)
+                feed.put(b"retry: 1000\n\n")
+                if missed:
+                    feed.put(b"".join(sight.frame(n, message) for n, message in missed))
+            live.feeds.add(feed)
+        self._tell_presence(live)
+        try:
+            yield feed
+        finally:
+            live.feeds.discard(feed)
+            self._tell_presence(live)
+
+    def _tell_presence(self, live: Live) -> None:
+        """Tell who is here, a little later and once: people come and go in crowds."""
+        if not live.telling:
+            live.telling = True
+            asyncio.get_running_loop().call_later(PRESENCE, self._tell_now, live)
+
+    def _tell_now(self, live: Live) -> None:
+        live.telling = False
+        data = sight.presence(live.table, live.present())
+        if data != live.told_present:
+            live.told_present = data
+            for feed in live.feeds:
+                feed.put(b"event: presence\ndata: " + data + b"\n\n")
+
+    async def beat(self) -> None:
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            for live in self.lives.values():
+                for feed in live.feeds:
+                    feed.put(BEAT)
+
+    # --- lists ---
+
+    async def listing(
+        self, person: Person | None, game: str | None = None, status: str | None = None
+    ) -> list[Data]:
+        return await self._cards(await self.store.public(game, status, LISTED), person)
+
+    async def mine(self, person: Person | None) -> list[Data]:
+        if person is None:
+            return []
+        return await self._cards(await self.store.of_person(person.id, LISTED), person)
+
+    async def _cards(self, ids: list[str], person: Person | None) -> list[Data]:
+        lives = [await self.live(id) for id in ids]
+        return [_card(live, _id(person)) for live in lives]
+
+
+def _id(person: Person | None) -> str | None:
+    return person.id if person else None
+
+
+def _card(live: Live, person: str | None) -> Data:
+    table = live.table
+    present = live.present()
+    yours = table.seats_of(person)
+    host = next((s.name for s in table.seats if s.person == table.host), "")
+    return {
+        "table": table.id,
+        "game": table.settings.game,
+        "status": table.status,
+        "players": table.settings.players,
+        "seats": [{"kind": s.kind, "name": s.name, "level": s.level} for s in table.seats],
+        "free": sum(seat.kind == "free" for seat in table.seats),
+        "host": host,
+        "options": dict(table.settings.options),
+        "made": table.made_at,
+        "changed": max(table.acted_at, table.made_at),
+        "watchers": len(present - {s.person for s in table.seats if s.person}),
+        "yours": yours,
+        "your_turn": table.turn in yours,
+    }

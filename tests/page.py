@@ -1,0 +1,249 @@
+"""The page in a real browser: a server of its own, pages of any width and language, and players who use what they see.
+
+A player asks the server which moves are legal, picks one, and makes it with the mouse, by touch or with the keyboard,
+as a person would.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from lifetable.games.life_is_life.game import ANIMALS
+
+AXE = Path(__file__).parent.parent / "ui/node_modules/axe-core/axe.min.js"
+PATIENCE = 60_000  # ms for what should take a moment, on a busy machine
+WIDE, NARROW = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+NAMES = {letter: animal for animal, (letter, _) in ANIMALS.items()}
+
+
+@contextmanager
+def server(folder: Path, *more: str, port: int = 0) -> Iterator[str]:
+    """A real server on an empty database; its address."""
+    command = [sys.executable, "-m", "lifetable", "serve", "--port", str(port), "--lang", "en"]
+    command += ["--database", f"sqlite:///{folder}/page.db", "--rate", "0", *more]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
+    try:
+        assert process.stdout is not None
+        address = next(word for line in process.stdout for word in line.split() if "://" in word)
+        yield address.rstrip("/")
+    finally:
+        os.killpg(process.pid, signal.SIGTERM)
+        process.wait(30)
+
+
+def chromium() -> str | None:
+    """The machine's own Chromium; None for the one that Playwright brings."""
+    found = (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
+    return next((path for path in found if path), None)
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        yield started
+        started.close()
+
+
+def visit(
+    started: Browser,
+    base: str,
+    *,
+    width: dict[str, int] = WIDE,
+    language: str = "en",
+    dark: bool = False,
+    touch: bool = False,
+    calm: bool = True,
+) -> Page:
+    """A new visitor, who has never been here. `calm` wants nothing to move."""
+    context: BrowserContext = started.new_context(
+        base_url=base,
+        viewport=width,  # type: ignore[arg-type]
+        locale={"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}[language],
+        color_scheme="dark" if dark else "light",
+        reduced_motion="reduce" if calm else "no-preference",
+        has_touch=touch,
+        is_mobile=touch,
+        service_workers="block",
+    )
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    page.problems = []  # type: ignore[attr-defined]
+    page.on("pageerror", lambda error: page.problems.append(str(error)))  # type: ignore[attr-defined]
+    page.on("console", lambda said: _note(page, said))
+    return page
+
+
+def _note(page: Page, said: Any) -> None:
+    if said.type == "error" and "Failed to load resource" not in said.text:
+        page.problems.append(said.text)  # type: ignore[attr-defined]
+
+
+def ask(page: Page, method: str, path: str, data: Any = None) -> Any:
+    """What the server says to this visitor."""
+    answer = page.request.fetch(path, method=method, data=data)
+    assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
+    return answer.json()
+
+
+def table_of(page: Page) -> str:
+    return page.url.split("/t/")[1].split("/")[0].split("?")[0]
+
+
+def look(page: Page) -> Any:
+    return ask(page, "GET", f"/api/tables/{table_of(page)}")
+
+
+def open_table(page: Page, game: str, bots: int = 2, **settings: Any) -> None:
+    """Sit down with quick bots."""
+    seats = [{"kind": "me"}] + [{"kind": "bot", "level": "easy"} for _ in range(bots)]
+    given = {"game": game, "seats": seats, "start": True, "pace": 0, **settings}
+    made = ask(page, "POST", "/api/tables", given)
+    page.goto(f"/t/{made['table']}")
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core finds on the page as it is."""
+    page.wait_for_selector("main")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("async () => (await axe.run()).violations")
+    return [f"{v['id']}: {v['nodes'][0]['html'][:160]}" for v in found]
+
+
+# --- using it ---
+
+Use = Callable[[Page, str], None]
+
+
+def click(page: Page, selector: str) -> None:
+    page.locator(selector).first.click()
+
+
+def tap(page: Page, selector: str) -> None:
+    page.locator(selector).first.tap()
+
+
+def by_keyboard(page: Page, selector: str) -> None:
+    """Reach something with Tab and the arrow keys alone, and press Enter."""
+    reach(page, selector)
+    page.keyboard.press("Enter")
+
+
+_WHERE = """(selector) => {
+  const target = document.querySelector(selector), here = document.activeElement;
+  if (!target) return "missing";
+  if (target === here) return "there";
+  const kind = (element) => element?.classList?.[0];
+  return target.tabIndex < 0 && kind(here) && kind(here) === kind(target) ? "beside" : "elsewhere";
+}"""
+
+
+def reach(page: Page, selector: str) -> None:
+    arrows = 0
+    for _ in range(160):
+        where = page.evaluate(_WHERE, selector)
+        if where == "there":
+            return
+        if where == "beside":  # one of a group that the arrow keys walk
+            page.keyboard.press("ArrowRight" if arrows < 60 else "ArrowLeft")
+            arrows += 1
+        else:
+            page.keyboard.press("Tab")
+    raise AssertionError(f"the keyboard does not reach {selector}")
+
+
+def make(page: Page, move: str, use: Use) -> None:
+    """Make a move with what is on the screen."""
+    for selector in STEPS[look(page)["settings"]["game"]](page, move):
+        use(page, selector)
+
+
+def _dice(page: Page, move: str) -> Iterator[str]:
+    if move == "stay":
+        yield ".ways button:nth-child(2)"
+    else:
+        chosen = f'.handle[data-handle="{move.rstrip("-")}"]'
+        if page.locator(chosen).get_attribute("aria-pressed") != "true":
+            yield chosen
+        if move.endswith("-"):
+            yield ".ways button:nth-child(1)"
+    yield ".go"
+
+
+def _trade(page: Page, move: str) -> Iterator[str]:
+    if move == "knock":
+        yield '[data-spot="knock"]'
+    else:
+        row, cards = move.split(":")
+        for letter in cards:
+            yield f'[data-spot="card-{NAMES[letter]}"][aria-pressed="false"]'
+        yield f'[data-spot="row-{row}"]'
+    yield '.go:not([aria-disabled="true"])'
+
+
+def _year(page: Page, move: str) -> Iterator[str]:
+    if move[0] in "<>":
+        yield f'[data-spot="card-{move[1:]}"]'
+        yield f'[data-spot="{"left" if move[0] == "<" else "right"}"]'
+    else:
+        place, year = move.split(":")
+        if place != "-":
+            yield f'[data-spot="person-{place}"]'
+        yield f'[data-spot="card-{year[-3:] if year.endswith("b") else year[-2:]}"]'
+    yield ".go:not([disabled])"
+
+
+STEPS = {"thats-life": _dice, "life-is-life": _trade, "lifetime": _year}
+
+
+def settled(page: Page) -> Any:
+    """Wait until the page has told everything that happened; how the table is then."""
+    for _ in range(400):
+        seen = look(page)
+        shown = page.locator(f'main[data-at="{seen["number"]}"], main[data-showing="result"]')
+        if shown.count():
+            return seen
+        page.wait_for_timeout(25)
+    raise AssertionError(
+        f"the page stays behind: {page.locator('main').evaluate('e => e.outerHTML.slice(0, 300)')}"
+    )
+
+
+def wish(legal: list[str], rng: random.Random) -> str:
+    """A move that brings a game nearer to its end."""
+    if "knock" in legal:
+        return "knock"
+    plain = [move for move in legal if move.startswith(("p", "<", ">")) and not move.endswith("-")]
+    openings = [move for move in legal if ":" in move]
+    return rng.choice(plain or openings or legal)
+
+
+def play_to_the_end(page: Page, use: Use, most: int = 400) -> int:
+    """Play until the result is shown; how many moves it took."""
+    rng = random.Random(1)
+    made = 0
+    while made < most:
+        seen = settled(page)
+        if seen["status"] == "over":
+            page.wait_for_selector('main[data-showing="result"]')
+            return made
+        if not seen["legal"]:
+            page.wait_for_timeout(25)
+            continue
+        make(page, wish(seen["legal"], rng), use)
+        made += 1
+        page.wait_for_selector(
+            f'main:not([data-at="{seen["number"]}"]), main[data-showing="result"]'
+        )
+    raise AssertionError("the game does not end")

@@ -1,0 +1,249 @@
+"""The page, used as people use it: Debian's Chromium against the real server."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests import page as use
+from tests.page import (
+    NARROW,
+    WIDE,
+    ask,
+    look,
+    open_table,
+    play_to_the_end,
+    settled,
+    table_of,
+    visit,
+)
+
+from lifetable.games import names
+from lifetable.words import Words, languages
+
+SHORT = {"thats-life": {"options": {"ending": "sprint"}}, "life-is-life": {}, "lifetime": {}}
+BOTS = {"thats-life": 1, "life-is-life": 2, "lifetime": 2}
+expect.set_options(timeout=use.PATIENCE)
+
+
+@pytest.fixture(scope="module")
+def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with use.server(tmp_path_factory.mktemp("page")) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with use.browser() as started:
+        yield started
+
+
+@pytest.fixture
+def pages(browser: Browser) -> Iterator[list[Page]]:
+    """Pages opened by a test: none of them may have complained."""
+    opened: list[Page] = []
+    yield opened
+    for page in opened:
+        problems = page.problems  # type: ignore[attr-defined]
+        page.context.close()
+        assert problems == []
+
+
+@pytest.fixture
+def come(browser: Browser, base: str, pages: list[Page]):  # type: ignore[no-untyped-def]
+    def arrive(**how: object) -> Page:
+        pages.append(visit(browser, base, **how))  # type: ignore[arg-type]
+        return pages[-1]
+
+    return arrive
+
+
+# --- whole games ---
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_game_is_played_to_the_end_by_clicks(come, game: str) -> None:  # type: ignore[no-untyped-def]
+    page = come(width=WIDE)
+    open_table(page, game, BOTS[game], **SHORT[game])
+    assert play_to_the_end(page, use.click) > 3
+    assert look(page)["result"]
+    assert use.violations(page) == []
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_game_is_played_to_the_end_by_touch_on_a_phone(come, game: str) -> None:  # type: ignore[no-untyped-def]
+    page = come(width=NARROW, touch=True, language="fr")
+    open_table(page, game, BOTS[game], **SHORT[game])
+    assert play_to_the_end(page, use.tap) > 3
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= NARROW["width"]
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_game_is_played_to_the_end_by_keyboard_alone(come, game: str) -> None:  # type: ignore[no-untyped-def]
+    page = come(width=WIDE, language="de")
+    open_table(page, game, BOTS[game], **SHORT[game])
+    assert play_to_the_end(page, use.by_keyboard) > 3
+
+
+# --- arriving ---
+
+
+@pytest.mark.parametrize("width", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_from_the_first_visit_to_the_first_move_it_is_two_clicks(come, width) -> None:  # type: ignore[no-untyped-def]
+    page = come(width=width)
+    page.goto("/")
+    assert use.violations(page) == []
+    page.locator(".go").first.click()  # one: a table with bots, at once
+    page.wait_for_url(re.compile("/t/"))
+    settled(page)
+    while not settled(page)["legal"]:
+        page.wait_for_timeout(50)
+    assert look(page)["status"] == "playing"
+    assert use.violations(page) == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_page_speaks_the_language_and_has_no_violation(come, language: str) -> None:  # type: ignore[no-untyped-def]
+    page = come(language=language, dark=language == "fr")
+    words = Words(language)
+    for path in ("/", "/me", "/decks", *(f"/rules/{game}" for game in names())):
+        page.goto(path)
+        page.wait_for_selector("main h1, main h2")
+        assert page.locator("html").get_attribute("lang") == language
+        assert use.violations(page) == [], path
+    for game in names():
+        page.goto(f"/learn/{game}")
+        page.wait_for_selector(".deck")
+        assert use.violations(page) == [], game
+    page.goto("/rules/thats-life")
+    expect(page.locator("main").first).to_contain_text(words("thats-life-title"))
+
+
+# --- together ---
+
+
+def test_two_browsers_at_one_table(come) -> None:  # type: ignore[no-untyped-def]
+    mia, tim = come(), come(width=NARROW, touch=True)
+    made = ask(mia, "POST", "/api/tables", {"game": "thats-life", "players": 2})
+    mia.goto(f"/t/{made['table']}")
+    tim.goto(f"/t/{made['table']}")
+    expect(tim.locator(".deck")).to_be_visible()
+    assert use.violations(mia) == []
+    ask(tim, "PUT", f"/api/tables/{made['table']}/seats/1", {"kind": "me", "name": "Tim"})
+    expect(mia.get_by_text("Tim").first).to_be_visible()
+    mia.locator(".go").first.click()
+    for _ in range(6):
+        for page in (mia, tim):
+            seen = settled(page)
+            if seen["legal"]:
+                use.make(page, seen["legal"][0], use.click if page is mia else use.tap)
+                page.wait_for_selector(f'main:not([data-at="{seen["number"]}"])')
+    assert look(mia)["view"]["ply"] >= 4
+    assert settled(mia)["view"]["path"] == settled(tim)["view"]["path"]
+    ask(tim, "POST", f"/api/tables/{table_of(tim)}/chat", {"text": "<b>hi</b> there"})
+    expect(mia.get_by_text("<b>hi</b> there").first).to_be_visible()
+
+
+def test_a_lost_connection_heals_by_itself(come) -> None:  # type: ignore[no-untyped-def]
+    page = come()
+    open_table(page, "thats-life", 1)
+    settled(page)
+    page.context.set_offline(True)
+    page.wait_for_selector(".notices, [data-connection]")
+    table = table_of(page)
+    page.context.set_offline(False)
+    ask(page, "POST", f"/api/tables/{table}/chat", {"text": "still there?"})
+    assert settled(page)["number"] >= 3
+
+
+def test_a_server_that_comes_back_is_found_again(browser: Browser, tmp_path: Path) -> None:
+    with use.server(tmp_path) as base:
+        page = visit(browser, base)
+        open_table(page, "thats-life", 1)
+        before = settled(page)
+        port = int(base.rpartition(":")[2])
+    with use.server(tmp_path, port=port):
+        after = settled(page)
+        while not after["legal"]:
+            after = settled(page)
+        assert after["table"] == before["table"]
+        use.make(page, after["legal"][0], use.click)
+        page.wait_for_selector(f'main:not([data-at="{after["number"]}"])')
+    page.context.close()
+
+
+def test_on_one_device_a_curtain_falls_between_players(come) -> None:  # type: ignore[no-untyped-def]
+    page = come()
+    seats = [{"kind": "me", "name": name} for name in ("Mia", "Granny", "Leo")]
+    made = ask(page, "POST", "/api/tables", {"game": "life-is-life", "seats": seats, "start": True})
+    page.goto(f"/t/{made['table']}")
+    for _ in range(4):
+        page.wait_for_selector('main[data-showing="curtain"], main[data-showing="board"]')
+        if page.locator('main[data-showing="curtain"]').count():
+            assert page.locator('[data-spot="hand"], [data-spot^="card-"]').count() == 0
+            page.locator('main[data-showing="curtain"] .go').click()
+        page.wait_for_selector('main[data-showing="board"]')
+        seen = settled(page)
+        use.make(page, seen["legal"][0], use.click)
+        page.wait_for_selector('main[data-showing="curtain"]')
+
+
+# --- learning ---
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_first_game_can_be_played_through(come, game: str) -> None:  # type: ignore[no-untyped-def]
+    page = come(width=NARROW, touch=True)
+    page.goto(f"/learn/{game}")
+    lesson = ask(page, "GET", f"/api/lessons/{game}")
+    for number, step in enumerate(lesson["steps"]):
+        page.wait_for_selector(f'.coach[data-step="{number}"]')
+        if step["expect"]:
+            page.wait_for_selector(".coach .turn")
+            for selector in use.STEPS[game](page, step["expect"]):
+                use.tap(page, selector)
+        else:
+            page.locator(".coach .go:not([disabled])").tap()
+    page.wait_for_url(re.compile("/t/"))
+    assert look(page)["status"] == "playing"
+
+
+# --- afterwards ---
+
+
+def test_after_the_game_it_can_be_replayed_reviewed_and_verified(come) -> None:  # type: ignore[no-untyped-def]
+    page = come()
+    open_table(page, "thats-life", 1, options={"ending": "sprint"})
+    play_to_the_end(page, use.click)
+    page.goto(f"/t/{table_of(page)}/replay")
+    page.wait_for_selector("[role=slider], input[type=range]")
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_selector("[data-reviewed]")
+    assert use.violations(page) == []
+    table = table_of(page)
+    assert ask(page, "GET", f"/api/tables/{table}/verify")["all"]
+    assert page.request.get(f"/api/tables/{table}/record").text().startswith("lifetable 1")
+
+
+# --- decks ---
+
+
+def test_a_deck_of_ones_own_is_checked_and_played(come, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    page = come()
+    page.goto("/decks")
+    broken = tmp_path / "broken.csv"
+    broken.write_text("number,name\n1,Nobody\n", encoding="utf-8")
+    page.set_input_files("input[type=file]", broken)
+    page.wait_for_selector("table tbody tr, .findings li")
+    source = Path(__file__).parent.parent / "src/lifetable/games/lifetime/deck.csv"
+    good = tmp_path / "family.csv"
+    good.write_text(source.read_text(encoding="utf-8"), encoding="utf-8")
+    page.set_input_files("input[type=file]", good)
+    page.locator(".go").first.click()
+    page.wait_for_url(re.compile("/t/"))
+    assert look(page)["settings"]["options"]["deck"] != "standard"

@@ -1,0 +1,1098 @@
+// Made by make_types.mjs from the server's /openapi.json; do not edit.
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * AnswerAsk
+         * @example {
+         *       "agree": true
+         *     }
+         */
+        AnswerAsk: {
+            /** Agree */
+            agree: boolean;
+        };
+        /** Chat */
+        Chat: {
+            /**
+             * At
+             * @description Milliseconds since 1970
+             */
+            at: number;
+            /** By */
+            by: string | null;
+            /** Number */
+            number: number;
+            /** Seat */
+            seat: number | null;
+            /** Text */
+            text: string;
+        };
+        /**
+         * ChatAsk
+         * @example {
+         *       "text": "What a roll!"
+         *     }
+         */
+        ChatAsk: {
+            /** Text */
+            text: string;
+        };
+        /**
+         * ClaimAsk
+         * @example {
+         *       "token": "Zk3v9QmXw1"
+         *     }
+         */
+        ClaimAsk: {
+            /** Token */
+            token: string;
+        };
+        /**
+         * ClockAsk
+         * @example {
+         *       "kind": "move",
+         *       "seconds": 60,
+         *       "then": "bot-moves"
+         *     }
+         */
+        ClockAsk: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "none" | "move" | "days";
+            /**
+             * Seconds
+             * @default 0
+             */
+            seconds: number;
+            /**
+             * Then
+             * @default bot-moves
+             * @enum {string}
+             */
+            then: "bot-moves" | "seat-to-bot";
+        };
+        /** ClockKind */
+        ClockKind: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "none" | "move" | "days";
+            /** Seconds */
+            seconds: number;
+            /**
+             * Then
+             * @enum {string}
+             */
+            then: "bot-moves" | "seat-to-bot";
+        };
+        /** Decision */
+        Decision: {
+            /** After */
+            after: number;
+            /** Before */
+            before: number;
+            /** Best */
+            best: string;
+            /** Move */
+            move: string;
+            /** Opinions */
+            opinions: components["schemas"]["OpinionShown"][];
+            /** Ply */
+            ply: number;
+            /** Seat */
+            seat: number;
+        };
+        /** DeckKept */
+        DeckKept: {
+            /**
+             * File
+             * @description The value for the option
+             */
+            file: string;
+            /** Findings */
+            findings: components["schemas"]["Finding"][];
+            /** Summary */
+            summary: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * DeckRefused
+         * @example {
+         *       "code": "no-such-table",
+         *       "status": 404,
+         *       "title": "There is no such table.",
+         *       "type": "/problems/no-such-table"
+         *     }
+         */
+        DeckRefused: {
+            /** Code */
+            code: string;
+            /** Findings */
+            findings: components["schemas"]["Finding"][];
+            /** Status */
+            status: number;
+            /** Title */
+            title: string;
+            /** Type */
+            type: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** Due */
+        Due: {
+            /**
+             * Due
+             * @description Milliseconds since 1970
+             */
+            due: number;
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * Entry
+         * @description What happened, with what belongs to its kind.
+         */
+        Entry: {
+            /**
+             * At
+             * @description Milliseconds since 1970
+             */
+            at: number;
+            /** By */
+            by: string | null;
+            /** Kind */
+            kind: string;
+            /** Number */
+            number: number;
+            /** Seat */
+            seat: number | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** Field422 */
+        Field422: {
+            /** Where */
+            where: (string | number)[];
+            /** Why */
+            why: string;
+        };
+        /** Finding */
+        Finding: {
+            /** Code */
+            code: string;
+            /** Column */
+            column: string | null;
+            /** Line */
+            line: number | null;
+            /** Sentence */
+            sentence: string;
+            /**
+             * Severity
+             * @enum {string}
+             */
+            severity: "error" | "warning";
+        };
+        /** GameCard */
+        GameCard: {
+            /**
+             * Chance
+             * @enum {string}
+             */
+            chance: "dice" | "cards";
+            /** Default Players */
+            default_players: number;
+            /**
+             * Information
+             * @enum {string}
+             */
+            information: "perfect" | "hidden";
+            /** Least Players */
+            least_players: number;
+            /** Levels */
+            levels: string[];
+            /** Lowest Wins */
+            lowest_wins: boolean;
+            /** Most Players */
+            most_players: number;
+            /** Name */
+            name: string;
+            /** Options */
+            options: components["schemas"]["OptionCard"][];
+        };
+        /** Games */
+        Games: {
+            /** Games */
+            games: components["schemas"]["GameCard"][];
+        };
+        /** GameStatistics */
+        GameStatistics: {
+            /** Game */
+            game: string;
+            /** Played */
+            played: number;
+            rating: components["schemas"]["Rating"] | null;
+            /** Recent */
+            recent: components["schemas"]["Played"][];
+            /** Share */
+            share: number;
+            /** Wins */
+            wins: number;
+        };
+        /**
+         * Health
+         * @example {
+         *       "status": "ok",
+         *       "version": "1.0.0"
+         *     }
+         */
+        Health: {
+            /**
+             * Status
+             * @constant
+             */
+            status: "ok";
+            /** Version */
+            version: string;
+        };
+        /** Hint */
+        Hint: {
+            /** Best */
+            best: string;
+            /** Opinions */
+            opinions: components["schemas"]["OpinionShown"][];
+        };
+        /** Host */
+        Host: {
+            /** Name */
+            name: string;
+            /** You */
+            you: boolean;
+        };
+        /**
+         * Invalid
+         * @description A body, path or query that does not fit; `fields` says where.
+         * @example {
+         *       "code": "no-such-table",
+         *       "status": 404,
+         *       "title": "There is no such table.",
+         *       "type": "/problems/no-such-table"
+         *     }
+         */
+        Invalid: {
+            /** Code */
+            code: string;
+            /**
+             * Fields
+             * @default null
+             */
+            fields: components["schemas"]["Field422"][] | null;
+            /** Status */
+            status: number;
+            /** Title */
+            title: string;
+            /** Type */
+            type: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** Lesson */
+        Lesson: {
+            /** Game */
+            game: string;
+            /** Names */
+            names: (string | null)[];
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Players */
+            players: number;
+            /** Steps */
+            steps: components["schemas"]["LessonStep"][];
+        };
+        /** LessonStep */
+        LessonStep: {
+            /** Args */
+            args: {
+                [key: string]: unknown;
+            };
+            /** Bot */
+            bot: string | null;
+            /** Events */
+            events: {
+                [key: string]: unknown;
+            }[];
+            /** Expect */
+            expect: string | null;
+            /** Legal */
+            legal: string[];
+            /** Say */
+            say: string;
+            /** Spot */
+            spot: string | null;
+            /** View */
+            view: {
+                [key: string]: unknown;
+            };
+        };
+        /** Luck */
+        Luck: {
+            /**
+             * Hash
+             * @description SHA-256 of the whole seed, once started
+             */
+            hash: string | null;
+            /**
+             * Promise
+             * @description SHA-256 of the seed's first word, from the start
+             */
+            promise: string;
+            /**
+             * Seed
+             * @description The seed, once over
+             */
+            seed: string | null;
+            /** Words */
+            words: components["schemas"]["OwnWords"][];
+        };
+        /**
+         * Me
+         * @example {
+         *       "person": {
+         *         "id": "a1b2c3d4",
+         *         "language": "fr",
+         *         "name": "Noor"
+         *       }
+         *     }
+         */
+        Me: {
+            person: components["schemas"]["PersonCard"] | null;
+        };
+        /**
+         * MeAsk
+         * @example {
+         *       "language": "fr",
+         *       "name": "Noor"
+         *     }
+         */
+        MeAsk: {
+            /** Language */
+            language?: string | null;
+            /** Name */
+            name?: string | null;
+        };
+        /**
+         * Message
+         * @description A table as one viewer may see it. A snapshot has all keys; other messages only those that may have changed:
+         *     put them over what you have.
+         * @example {
+         *       "entry": null,
+         *       "legal": [
+         *         "p0",
+         *         "g8"
+         *       ],
+         *       "now": 1760000000000,
+         *       "number": 17,
+         *       "seat": 0,
+         *       "settings": {
+         *         "clock": {
+         *           "kind": "none",
+         *           "seconds": 0,
+         *           "then": "bot-moves"
+         *         },
+         *         "game": "thats-life",
+         *         "hints": true,
+         *         "memory": true,
+         *         "options": {},
+         *         "pace": 900,
+         *         "players": 2,
+         *         "public": false
+         *       },
+         *       "status": "playing",
+         *       "table": "kelp-h3x9q2mva",
+         *       "version": 15
+         *     }
+         */
+        Message: {
+            /**
+             * Chat
+             * @default null
+             */
+            chat: components["schemas"]["Chat"][] | null;
+            /** @default null */
+            clock: components["schemas"]["Due"] | null;
+            /** @default null */
+            entry: components["schemas"]["Entry"] | null;
+            /**
+             * Events
+             * @default null
+             */
+            events: {
+                [key: string]: unknown;
+            }[] | null;
+            /** @default null */
+            host: components["schemas"]["Host"] | null;
+            /**
+             * Legal
+             * @default null
+             */
+            legal: string[] | null;
+            /** @default null */
+            luck: components["schemas"]["Luck"] | null;
+            /**
+             * Next
+             * @default null
+             */
+            next: string | null;
+            /**
+             * Now
+             * @description Milliseconds since 1970
+             */
+            now: number;
+            /**
+             * Number
+             * @description Of the last entry; the id of the event in the stream
+             */
+            number: number;
+            /**
+             * Previous
+             * @default null
+             */
+            previous: string | null;
+            /** @default null */
+            result: components["schemas"]["Result"] | null;
+            /**
+             * Seat
+             * @description Whose eyes this is; null for a spectator
+             * @default null
+             */
+            seat: number | null;
+            /**
+             * Seats
+             * @default null
+             */
+            seats: components["schemas"]["SeatNow"][] | null;
+            /** @default null */
+            settings: components["schemas"]["SettingsNow"] | null;
+            /**
+             * Status
+             * @default null
+             */
+            status: ("lobby" | "playing" | "paused" | "over") | null;
+            /** Table */
+            table: string;
+            /** @default null */
+            undo: components["schemas"]["Undo"] | null;
+            /**
+             * Version
+             * @description Send it with a move
+             * @default null
+             */
+            version: number | null;
+            /**
+             * View
+             * @default null
+             */
+            view: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Watchers
+             * @default null
+             */
+            watchers: number | null;
+        };
+        /** Messages */
+        Messages: {
+            /** Messages */
+            messages: components["schemas"]["Message"][];
+        };
+        /**
+         * MoveAsk
+         * @example {
+         *       "key": "0b7e4c1d2f3a4b5c",
+         *       "move": "p12",
+         *       "version": 15
+         *     }
+         */
+        MoveAsk: {
+            /**
+             * Key
+             * @description Anything new. The same key again gets the same answer and moves nothing
+             */
+            key: string;
+            /**
+             * Move
+             * @description As `legal` spells it
+             */
+            move: string;
+            /**
+             * Seat
+             * @description Which of your seats, if you have several
+             * @default null
+             */
+            seat: number | null;
+            /**
+             * Version
+             * @description The `version` of the message that the move was chosen on
+             */
+            version: number;
+        };
+        /**
+         * NothingAsk
+         * @description Nothing more needs to be said.
+         */
+        NothingAsk: Record<string, never>;
+        /** OpinionShown */
+        OpinionShown: {
+            /** Expected */
+            expected?: number | null;
+            /** Move */
+            move: string;
+            /**
+             * Reason
+             * @description A message of the game's word files
+             */
+            reason: string;
+            /**
+             * Value
+             * @description Share of the win that is expected, 0 to 1
+             */
+            value: number;
+            /** Values */
+            values: {
+                [key: string]: unknown;
+            };
+        };
+        /** OptionCard */
+        OptionCard: {
+            /** Choices */
+            choices: string[];
+            /** Default */
+            default: string | number | boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "flag" | "choice" | "number" | "file";
+            /** Least */
+            least: number;
+            /** Most */
+            most: number;
+            /** Name */
+            name: string;
+        };
+        /** OwnWords */
+        OwnWords: {
+            /** Seat */
+            seat: number;
+            /** Words */
+            words: string;
+        };
+        /** PersonCard */
+        PersonCard: {
+            /** Id */
+            id: string;
+            /** Language */
+            language: string;
+            /** Name */
+            name: string;
+        };
+        /** Played */
+        Played: {
+            /**
+             * At
+             * @description Milliseconds since 1970
+             */
+            at: number;
+            /** Players */
+            players: number;
+            /** Score */
+            score: number;
+            /** Share */
+            share: number;
+            /** Table */
+            table: string;
+        };
+        /**
+         * Problem
+         * @description Why something was refused (RFC 9457). `code` stays the same for ever, `title` is for people.
+         * @example {
+         *       "code": "no-such-table",
+         *       "status": 404,
+         *       "title": "There is no such table.",
+         *       "type": "/problems/no-such-table"
+         *     }
+         */
+        Problem: {
+            /** Code */
+            code: string;
+            /** Status */
+            status: number;
+            /** Title */
+            title: string;
+            /** Type */
+            type: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** Rating */
+        Rating: {
+            /** Mu */
+            mu: number;
+            /** Shown */
+            shown: number;
+            /** Sigma */
+            sigma: number;
+        };
+        /**
+         * ReactionAsk
+         * @example {
+         *       "reaction": "clap"
+         *     }
+         */
+        ReactionAsk: {
+            /**
+             * Reaction
+             * @enum {string}
+             */
+            reaction: "clap" | "laugh" | "wow" | "ouch" | "think" | "hurry";
+        };
+        /** Replay */
+        Replay: {
+            /** Game */
+            game: string;
+            /** Names */
+            names: string[];
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Players */
+            players: number;
+            result: components["schemas"]["Result"];
+            /** Steps */
+            steps: components["schemas"]["ReplayStep"][];
+        };
+        /** ReplayStep */
+        ReplayStep: {
+            /** At */
+            at: number | null;
+            /** Events */
+            events: {
+                [key: string]: unknown;
+            }[];
+            /** Move */
+            move: string | null;
+            /** Ply */
+            ply: number;
+            /** Seat */
+            seat: number | null;
+            /** View */
+            view: {
+                [key: string]: unknown;
+            };
+        };
+        /** Result */
+        Result: {
+            /** Ending */
+            ending: string;
+            /** Scores */
+            scores: number[];
+            /** Shares */
+            shares: number[];
+            /** Winners */
+            winners: number[];
+        };
+        /** Review */
+        Review: {
+            /** Chances */
+            chances: number[][];
+            /** Decisions */
+            decisions: components["schemas"]["Decision"][];
+            /**
+             * Done
+             * @constant
+             */
+            done: true;
+            /** Luck */
+            luck: number[];
+            /** Skill */
+            skill: number[];
+            /** Turning */
+            turning: number[];
+        };
+        /**
+         * ReviewProgress
+         * @example {
+         *       "done": false,
+         *       "progress": 0.37
+         *     }
+         */
+        ReviewProgress: {
+            /**
+             * Done
+             * @constant
+             */
+            done: false;
+            /** Progress */
+            progress: number;
+        };
+        /**
+         * SeatAsk
+         * @example {
+         *       "seat": 0
+         *     }
+         */
+        SeatAsk: {
+            /**
+             * Seat
+             * @description Which of your seats; all if not given
+             */
+            seat?: number | null;
+        };
+        /**
+         * SeatLink
+         * @example {
+         *       "token": "Zk3v9QmXw1",
+         *       "url": "https://play.example.org/s/Zk3v9QmXw1"
+         *     }
+         */
+        SeatLink: {
+            /** Token */
+            token: string;
+            /** Url */
+            url: string;
+        };
+        /** SeatNow */
+        SeatNow: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "person" | "bot" | "free";
+            /** Level */
+            level: string | null;
+            /** Name */
+            name: string | null;
+            /** Present */
+            present: boolean;
+            /** Seat */
+            seat: number;
+            /**
+             * Warm
+             * @description The level of the bot that keeps the seat warm
+             */
+            warm: string | null;
+            /** You */
+            you: boolean;
+        };
+        /** SeatShown */
+        SeatShown: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "person" | "bot" | "free";
+            /** Level */
+            level: string | null;
+            /** Name */
+            name: string | null;
+        };
+        /**
+         * SeatWish
+         * @example {
+         *       "kind": "bot",
+         *       "level": "medium"
+         *     }
+         */
+        SeatWish: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "me" | "bot" | "free";
+            /**
+             * Level
+             * @description Of a bot: easy, medium, hard, expert
+             */
+            level?: string | null;
+            /** Name */
+            name?: string | null;
+        };
+        /**
+         * SettingsAsk
+         * @description What can be changed in the lobby.
+         * @example {
+         *       "players": 3,
+         *       "public": true
+         *     }
+         */
+        SettingsAsk: {
+            clock?: components["schemas"]["ClockAsk"] | null;
+            /**
+             * Hints
+             * @description May hints be asked for?
+             */
+            hints?: boolean | null;
+            /**
+             * Memory
+             * @description May the page help to remember?
+             */
+            memory?: boolean | null;
+            /** Options */
+            options?: {
+                [key: string]: string | number | boolean;
+            } | null;
+            /**
+             * Pace
+             * @description Milliseconds between two moves of bots
+             */
+            pace?: number | null;
+            /** Players */
+            players?: number | null;
+            /**
+             * Public
+             * @description Listed for everybody, not by link only
+             */
+            public?: boolean | null;
+        };
+        /** SettingsNow */
+        SettingsNow: {
+            clock: components["schemas"]["ClockKind"];
+            /** Game */
+            game: string;
+            /** Hints */
+            hints: boolean;
+            /** Memory */
+            memory: boolean;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Pace */
+            pace: number;
+            /** Players */
+            players: number;
+            /** Public */
+            public: boolean;
+        };
+        /**
+         * SitAsk
+         * @example {
+         *       "kind": "me",
+         *       "name": "Noor"
+         *     }
+         */
+        SitAsk: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "me" | "bot";
+            /**
+             * Level
+             * @description Of a bot: easy, medium, hard, expert
+             */
+            level?: string | null;
+            /** Name */
+            name?: string | null;
+        };
+        /** Statistics */
+        Statistics: {
+            /** Games */
+            games: components["schemas"]["GameStatistics"][];
+        };
+        /**
+         * TableAsk
+         * @description A new table.
+         * @example {
+         *       "game": "thats-life",
+         *       "seats": [
+         *         {
+         *           "kind": "me"
+         *         },
+         *         {
+         *           "kind": "bot",
+         *           "level": "hard"
+         *         },
+         *         {
+         *           "kind": "bot"
+         *         }
+         *       ],
+         *       "start": true
+         *     }
+         */
+        TableAsk: {
+            clock?: components["schemas"]["ClockAsk"] | null;
+            /** Game */
+            game: string;
+            /**
+             * Hints
+             * @description May hints be asked for?
+             */
+            hints?: boolean | null;
+            /**
+             * Memory
+             * @description May the page help to remember?
+             */
+            memory?: boolean | null;
+            /** Options */
+            options?: {
+                [key: string]: string | number | boolean;
+            } | null;
+            /**
+             * Pace
+             * @description Milliseconds between two moves of bots
+             */
+            pace?: number | null;
+            /** Players */
+            players?: number | null;
+            /**
+             * Public
+             * @description Listed for everybody, not by link only
+             */
+            public?: boolean | null;
+            /**
+             * Seats
+             * @description From seat 0 on; if not given: me, and free seats
+             */
+            seats?: components["schemas"]["SeatWish"][] | null;
+            /**
+             * Start
+             * @description Begin at once if every seat is filled
+             * @default false
+             */
+            start: boolean;
+        };
+        /** TableCard */
+        TableCard: {
+            /**
+             * Changed
+             * @description Milliseconds since 1970
+             */
+            changed: number;
+            /** Free */
+            free: number;
+            /** Game */
+            game: string;
+            /** Host */
+            host: string | null;
+            /**
+             * Made
+             * @description Milliseconds since 1970
+             */
+            made: number;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Players */
+            players: number;
+            /** Seats */
+            seats: components["schemas"]["SeatShown"][];
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "lobby" | "playing" | "paused" | "over";
+            /** Table */
+            table: string;
+            /** Watchers */
+            watchers: number;
+            /** Your Turn */
+            your_turn: boolean;
+            /** Yours */
+            yours: number[];
+        };
+        /** Tables */
+        Tables: {
+            /** Tables */
+            tables: components["schemas"]["TableCard"][];
+        };
+        /**
+         * TokenAsk
+         * @example {
+         *       "label": "my first bot"
+         *     }
+         */
+        TokenAsk: {
+            /** Label */
+            label: string;
+        };
+        /** TokenCard */
+        TokenCard: {
+            /** Id */
+            id: number | string;
+            /** Label */
+            label: string;
+            /**
+             * Made
+             * @description Milliseconds since 1970
+             */
+            made: number;
+        };
+        /**
+         * TokenMade
+         * @example {
+         *       "token": "lt_3pQ9…"
+         *     }
+         */
+        TokenMade: {
+            /** Token */
+            token: string;
+        };
+        /** Tokens */
+        Tokens: {
+            /** Tokens */
+            tokens: components["schemas"]["TokenCard"][];
+        };
+        /** Undo */
+        Undo: {
+            /** Agreed */
+            agreed: number[];
+            /** Asked */
+            asked: number | null;
+            /** Needed */
+            needed: number[];
+            /** Possible */
+            possible: boolean;
+        };
+        /** Verified */
+        Verified: {
+            /** All */
+            all: boolean;
+            /** Moves */
+            moves: boolean;
+            /** Promise */
+            promise: boolean;
+            /** Result */
+            result: boolean;
+            /** Seed */
+            seed: boolean;
+        };
+        /**
+         * WordsAsk
+         * @example {
+         *       "words": "lucky seagull"
+         *     }
+         */
+        WordsAsk: {
+            /** Words */
+            words: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
