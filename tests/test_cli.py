@@ -32,7 +32,7 @@ def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, st
 
 
 COMMANDS = ("arena", "bench", "completion", "deck", "games", "ladder", "play", "replay", "rules")
-COMMANDS += ("simulate", "train", "verify")
+COMMANDS += ("serve", "simulate", "train", "verify")
 
 
 @pytest.mark.parametrize("language", languages())

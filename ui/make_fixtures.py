@@ -1,11 +1,15 @@
-"""Plays a game with bots and writes its moments for the board harness: fixtures/GAME.json."""
+"""Plays a game with bots and writes its moments for the board harness: fixtures/GAME.json.
 
+Run it as: python make_fixtures.py GAME PLAYERS SEED [option=value …]
+"""
+
+import argparse
 import json
-import sys
 from pathlib import Path
 
-import lifetable
 import numpy as np
+
+import lifetable
 from lifetable.bots import bot
 
 NAMES = ["Mia", "Tim", "Sarah", "Linus", "Ada", "Noor"]
@@ -17,29 +21,37 @@ def moments(name: str, players: int, seed: str, options: dict[str, str]) -> list
     state = setup.deal(seed=seed)
     sat = [bot("easy", setup) for _ in range(players)]
     rng = np.random.default_rng(1)
-    found = []
+    found: list[dict[str, object]] = []
     while True:
-        mine = state.turn == 0
         found.append(
             {
                 "view": state.view(0),
-                "legal": list(state.legal()) if mine else [],
-                "events": list(state.events_for(0)),
+                "legal": state.legal() if state.turn == 0 else [],
+                "events": state.events_for(0),
                 "seat": 0,
                 "names": NAMES[:players],
                 "result": state.result,
             }
         )
-        if state.over:
+        if (seat := state.turn) is None:
             return found
-        seat = state.turn
         state = state.play(sat[seat].choose(state.view(seat), state.legal(), rng, 0.05))
 
 
-if __name__ == "__main__":
-    game, players, seed, *rest = [*sys.argv[1:], "thats-life", "4", "7"][: max(3, len(sys.argv) - 1)]
-    file = Path(__file__).parent / "fixtures" / f"{game}.json"
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("game")
+    asked.add_argument("players", type=int)
+    asked.add_argument("seed")
+    asked.add_argument("options", nargs="*", metavar="option=value")
+    given = asked.parse_args()
+    file = Path(__file__).parent / "fixtures" / f"{given.game}.json"
     file.parent.mkdir(exist_ok=True)
-    all_moments = moments(game, int(players), seed, dict(pair.split("=") for pair in rest))
-    file.write_text(json.dumps(all_moments))
-    print(f"{file.name}: {len(all_moments)} moments")
+    options = dict(pair.split("=", 1) for pair in given.options)
+    found = moments(given.game, given.players, given.seed, options)
+    file.write_text(json.dumps(found), encoding="utf-8")
+    print(f"{file.name}: {len(found)}")
+
+
+if __name__ == "__main__":
+    main()

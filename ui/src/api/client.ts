@@ -39,9 +39,23 @@ async function send(method: Method, path: string, body?: unknown): Promise<Respo
   }
 }
 
+let met = false;
+const waiting: (() => void)[] = [];
+
+/** Calls back when the server gets to know us: with the first thing this page writes comes the cookie. */
+export function onceMet(call: () => void): void {
+  if (!met) waiting.push(call);
+}
+
+function meet(): void {
+  met = true;
+  for (const call of waiting.splice(0)) call();
+}
+
 async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const answer = await send(method, path, body);
   if (!answer.ok) throw await problem(answer);
+  if (!met && method !== "GET") meet();
   return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
 }
 

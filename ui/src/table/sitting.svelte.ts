@@ -1,5 +1,5 @@
 // One device at one table: what the server says, what is shown, what may be done.
-import { api, move, Problem, table } from "$ui/api/client";
+import { api, move, onceMet, Problem, table } from "$ui/api/client";
 import type { Entry, Message, News, Reaction, SeatCard } from "$ui/api/message";
 import { merge, Stream, type Link } from "$ui/api/stream";
 import type { Data, GameBoard, Opinion, Who } from "$ui/boards";
@@ -52,6 +52,7 @@ export class Sitting {
   #held: { scene: Scene; number: number }[] = [];
   #waiting: (() => void)[] = [];
   #waited = false;
+  #closed = false;
 
   constructor(
     first: Message,
@@ -63,6 +64,8 @@ export class Sitting {
     this.do = table(first.table);
     this.queue = new Queue(board, () => settings.speed, still, this.#tell, this.#rested);
     this.#stream = new Stream(first.table, first.number, this);
+    // A stream opened by a stranger goes on for a stranger: who sits down opens it anew.
+    onceMet(() => this.#meet());
     void this.#begin(first);
   }
 
@@ -102,7 +105,15 @@ export class Sitting {
     return (this.#keys += 1);
   }
 
+  async #meet(): Promise<void> {
+    if (this.#closed) return;
+    this.#stream.wake();
+    const known = await this.do.load().catch(() => null);
+    if (known && !this.#closed) this.#take(known);
+  }
+
   close(): void {
+    this.#closed = true;
     this.#stream.close();
     this.queue.close();
   }

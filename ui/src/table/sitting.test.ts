@@ -146,6 +146,19 @@ describe("a sitting", () => {
     });
   });
 
+  it("opens the stream anew when the server gets to know us", async () => {
+    vi.resetModules();
+    const sitting = await sit(snapshot({ seats: [seat(0, "Mia"), seat(1, "Tim")] as Message["seats"], seat: null, legal: [] }));
+    const stranger = Source.last;
+    answer = () => ({ body: snapshot({ number: 6 }) });
+    const { table } = await import("$ui/api/client");
+    await table("kelp").sit(0);
+    await calm();
+    expect(Source.last).not.toBe(stranger);
+    expect([sitting.mine.length, sitting.queue.seat, sitting.queue.legal]).toEqual([1, 0, ["a"]]);
+    sitting.close();
+  });
+
   it("hears of a rematch, of talk and of cheers", async () => {
     const sitting = await sit();
     hear({ number: 6, entry: { number: 6, kind: "said", at: 1, by: "Tim", seat: 1, text: "Hi" } });

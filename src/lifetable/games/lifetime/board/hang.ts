@@ -81,56 +81,71 @@ function sizes(wish: Wish, room: number): { card: number; levels: number; full: 
   return { card: Math.round(size), levels, full: (Math.round(size) + gap) / levels };
 }
 
+interface Sizes {
+  card: number;
+  levels: number;
+  between: number[];
+  /** Room for a flag, and between a flag and the wrong card beyond it. */
+  flag: number;
+  beyond: number;
+}
+
+/** What fits between the ends, or between the edges when the life is shown. */
+function fitted(wish: Wish, end: number): Sizes {
+  const { width, cards, narrow, life } = wish;
+  const margin = wish.ends ? end + (narrow ? 17 : 18) : narrow ? 4 : 16;
+  const flag = life ? (narrow ? 12 : 26) : 0;
+  const wrong = life && (life.from > 0 || life.to < cards - 1) ? (narrow ? 20 : 40) : 0;
+  const room = Math.max(width - 2 * margin - 2 * flag - wrong, 60);
+  const { card, levels, full } = sizes(wish, room);
+  // On several levels neighbours overlap in x: the wrong card must still clear the flag.
+  const extra = wrong && levels > 1 ? card - full : 0;
+  return { card, levels, between: steps(cards, room - card - extra, full, levels), flag, beyond: wrong + extra };
+}
+
+/** The pegs from left to right, and the flags on either side of the life. */
+function pegged(wish: Wish, { card, levels, between, flag, beyond }: Sizes, y: (x: number, level: number) => number) {
+  const { width, cards, life, opener } = wish;
+  const total = between.reduce((sum, step) => sum + step, 0) + card + beyond;
+  const pegs: Peg[] = [];
+  let x = (width - total) / 2 + card / 2;
+  let [born, died] = [0, 0];
+  for (let at = 0; at < cards; at++) {
+    if (life && (at === life.to + 1 || (at > 0 && at === life.from))) x += beyond;
+    if (life && at === life.from) born = x - card / 2 - flag / 2 - 2;
+    if (life && at === life.to) died = x + card / 2 + flag / 2 + 2;
+    const level = ((((at - opener) % levels) + levels) % levels) as Level;
+    pegs.push({ x, y: y(x, level), turn: SWING[(at + 70 - opener) % 7] ?? 0, level });
+    x += between[at] ?? 0;
+  }
+  return { pegs, born, died };
+}
+
 export function hang(wish: Wish): Hanging {
-  const { width, cards, narrow } = wish;
+  const { width, narrow } = wish;
   const end = narrow
     ? { width: Math.min(72, width * 0.185), height: 150 }
     : { width: wish.largest * 1.24, height: wish.largest * TALL };
-  const margin = wish.ends ? end.width + (narrow ? 17 : 18) : narrow ? 4 : 16;
-  const flags = wish.life ? (narrow ? 12 : 26) : 0;
-  const wrong = wish.life && (wish.life.from > 0 || wish.life.to < cards - 1) ? (narrow ? 20 : 40) : 0;
-  const room = Math.max(width - 2 * margin - 2 * flags - wrong, 60);
-  const { card, levels, full } = sizes(wish, room);
-  // On several levels neighbours overlap in x: the wrong card must still clear the flag.
-  const clear = wrong && levels > 1 ? wrong + card - full : wrong;
-  const between = steps(cards, room - card - (clear - wrong), full, levels);
-  const tall = card * TALL;
-  const depth = narrow ? 22 : 34;
-  const drop = narrow ? 10 : 12;
+  const fit = fitted(wish, end.width);
+  const { card, levels } = fit;
+  const [depth, drop] = narrow ? [22, 10] : [34, 12];
   const lower = lowered(card, narrow);
-  const total = between.reduce((sum, step) => sum + step, 0) + card + clear;
-  let x = (width - total) / 2 + card / 2;
-  const pegs: Peg[] = [];
-  let born = 0;
-  let died = 0;
-  for (let at = 0; at < cards; at++) {
-    if (wish.life && at === wish.life.from) {
-      if (at > 0) x += clear;
-      born = x - card / 2 - flags / 2 - 2;
-    }
-    if (wish.life && at === wish.life.to + 1) x += clear;
-    const level = (((at - wish.opener) % levels) + levels) % levels as Level;
-    pegs.push({ x, y: sag(x, width, depth) + drop + level * lower, turn: SWING[(at + 70 - wish.opener) % 7] ?? 0, level });
-    if (wish.life && at === wish.life.to) died = x + card / 2 + flags / 2 + 2;
-    x += between[at] ?? 0;
-  }
+  const { pegs, born, died } = pegged(wish, fit, (x, level) => sag(x, width, depth) + drop + level * lower);
   // The places at the ends hug the line, as far as there is room.
   const half = end.width / 2 + (narrow ? 6 : 4);
   const beside = card / 2 + (narrow ? 11 : 14) + end.width / 2;
-  const leftEnd = Math.max(half, (pegs[0]?.x ?? width / 2) - beside);
-  const rightEnd = Math.min(width - half, (pegs.at(-1)?.x ?? width / 2) + beside);
-  const hangs = (at: number) => (narrow ? 8 : sag(at, width, depth) + drop - 2);
-  const height = depth + drop + tall + (levels - 1) * lower + 14;
+  const place = (x: number): Peg => ({ x, y: narrow ? 8 : sag(x, width, depth) + drop - 2, turn: 0, level: 0 });
+  const height = depth + drop + card * TALL + (levels - 1) * lower + 14;
   return {
     width,
     height: Math.max(height, wish.ends ? end.height + depth : 0),
     card,
     pegs,
-    left: { x: leftEnd, y: hangs(leftEnd), turn: 0, level: 0 },
-    right: { x: rightEnd, y: hangs(rightEnd), turn: 0, level: 0 },
+    left: place(Math.max(half, (pegs[0]?.x ?? width / 2) - beside)),
+    right: place(Math.min(width - half, (pegs.at(-1)?.x ?? width / 2) + beside)),
     end,
     born,
     died,
-    rope: `M${-40} ${-0.16 * depth}Q${width / 2} ${2 * depth + 4} ${width + 40} ${-0.16 * depth}`,
+    rope: `M-40 ${-0.16 * depth}Q${width / 2} ${2 * depth + 4} ${width + 40} ${-0.16 * depth}`,
   };
 }
