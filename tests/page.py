@@ -22,7 +22,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from lifetable.games.life_is_life.game import ANIMALS
 
 AXE = Path(__file__).parent.parent / "ui/node_modules/axe-core/axe.min.js"
-PATIENCE = 60_000  # ms for what should take a moment, on a busy machine
+PATIENCE = 20_000  # ms for what should take a moment, on a busy machine
 WIDE, NARROW = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 NAMES = {letter: animal for animal, (letter, _) in ANIMALS.items()}
 
@@ -32,7 +32,13 @@ def server(folder: Path, *more: str, port: int = 0) -> Iterator[str]:
     """A real server on an empty database; its address."""
     command = [sys.executable, "-m", "lifetable", "serve", "--port", str(port), "--lang", "en"]
     command += ["--database", f"sqlite:///{folder}/page.db", "--rate", "0", *more]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
+    process = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        start_new_session=True,
+    )
     try:
         assert process.stdout is not None
         address = next(word for line in process.stdout for word in line.split() if "://" in word)
@@ -40,6 +46,7 @@ def server(folder: Path, *more: str, port: int = 0) -> Iterator[str]:
     finally:
         os.killpg(process.pid, signal.SIGTERM)
         process.wait(30)
+        process.stdout.close()
 
 
 def chromium() -> str | None:
@@ -78,6 +85,10 @@ def visit(
         service_workers="block",
     )
     context.set_default_timeout(PATIENCE)
+    if calm:  # and wants everything told at once
+        context.add_init_script(
+            "localStorage.setItem('lifetable', JSON.stringify({speed: 0.01, ...JSON.parse(localStorage.getItem('lifetable') ?? '{}')}))"
+        )
     page = context.new_page()
     page.problems = []  # type: ignore[attr-defined]
     page.on("pageerror", lambda error: page.problems.append(str(error)))  # type: ignore[attr-defined]
@@ -131,13 +142,14 @@ def click(page: Page, selector: str) -> None:
 
 
 def tap(page: Page, selector: str) -> None:
-    page.locator(selector).first.tap()
+    # On a phone the tile underfoot is the target, not the piece: a finger lands where the piece stands.
+    page.locator(selector).first.tap(force=selector.startswith(".handle"))
 
 
 def by_keyboard(page: Page, selector: str) -> None:
-    """Reach something with Tab and the arrow keys alone, and press Enter."""
+    """Reach something with Tab and the arrow keys alone, and press Enter; cards of a hand are picked with Space."""
     reach(page, selector)
-    page.keyboard.press("Enter")
+    page.keyboard.press("Space" if "aria-pressed" in selector else "Enter")
 
 
 _WHERE = """(selector) => {
@@ -156,7 +168,9 @@ def reach(page: Page, selector: str) -> None:
         if where == "there":
             return
         if where == "beside":  # one of a group that the arrow keys walk
-            page.keyboard.press("ArrowRight" if arrows < 60 else "ArrowLeft")
+            rows = "row-" in selector  # rows lie one below the other
+            keys = ("ArrowUp", "ArrowDown") if rows else ("ArrowRight", "ArrowLeft")
+            page.keyboard.press(keys[arrows // (4 if rows else 40) % 2])
             arrows += 1
         else:
             page.keyboard.press("Tab")
@@ -174,8 +188,9 @@ def _dice(page: Page, move: str) -> Iterator[str]:
         yield ".ways button:nth-child(2)"
     else:
         chosen = f'.handle[data-handle="{move.rstrip("-")}"]'
-        if page.locator(chosen).get_attribute("aria-pressed") != "true":
-            yield chosen
+        for _ in range(3):  # the first tap on a tile means the pawn, the second the guard
+            if page.locator(chosen).get_attribute("aria-pressed") != "true":
+                yield chosen
         if move.endswith("-"):
             yield ".ways button:nth-child(1)"
     yield ".go"
@@ -188,7 +203,9 @@ def _trade(page: Page, move: str) -> Iterator[str]:
         row, cards = move.split(":")
         for letter in cards:
             yield f'[data-spot="card-{NAMES[letter]}"][aria-pressed="false"]'
-        yield f'[data-spot="row-{row}"]'
+        lane = f'[data-spot="row-{row}"]'  # the number of cards may have chosen it already
+        if page.locator(lane).get_attribute("aria-pressed") != "true":
+            yield lane
     yield '.go:not([aria-disabled="true"])'
 
 
@@ -201,6 +218,8 @@ def _year(page: Page, move: str) -> Iterator[str]:
         if place != "-":
             yield f'[data-spot="person-{place}"]'
         yield f'[data-spot="card-{year[-3:] if year.endswith("b") else year[-2:]}"]'
+        if page.locator(".say .seg button").count():  # one card, two centuries
+            yield f'.say .seg button:text-is("{year.rstrip("b")}")'
     yield ".go:not([disabled])"
 
 

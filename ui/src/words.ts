@@ -38,8 +38,10 @@ export async function know(game: string): Promise<void> {
 
 async function refill(): Promise<void> {
   const names = [language, ...[...games].map((game) => `${game}/${language}`)].filter((name) => name in bundles);
+  const known = games.size;
   const resources = await Promise.all(names.map(resource));
   if (names[0] !== language) return; // somebody chose again meanwhile
+  if (games.size !== known) return refill(); // another game came to be known
   const fresh = new FluentBundle(language, { useIsolating: false });
   for (const one of resources) fresh.addResource(one, { allowOverrides: true });
   bundle = fresh;

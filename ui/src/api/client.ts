@@ -107,7 +107,7 @@ export function table(id: string) {
     pause: () => api.post<Message>(`${at}/pause`),
     resume: () => api.post<Message>(`${at}/resume`),
     rematch: () => api.post<Message>(`${at}/rematch`),
-    undo: (seat?: number | null) => api.post<Message>(`${at}/undo`, seated(seat)),
+    undo: () => api.post<Message>(`${at}/undo`),
     answerUndo: (agree: boolean) => api.post<Message>(`${at}/undo/answer`, { agree }),
     leave: (seat?: number | null) => api.post<Message>(`${at}/leave`, seated(seat)),
     reclaim: (seat?: number | null) => api.post<Message>(`${at}/reclaim`, seated(seat)),

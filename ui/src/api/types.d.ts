@@ -98,9 +98,17 @@ export interface components {
             before: number;
             /** Best */
             best: string;
+            /**
+             * Choices
+             * @description How many moves were legal
+             */
+            choices: number;
             /** Move */
             move: string;
-            /** Opinions */
+            /**
+             * Opinions
+             * @description The best four, the one played among them
+             */
             opinions: components["schemas"]["OpinionShown"][];
             /** Ply */
             ply: number;
@@ -133,16 +141,18 @@ export interface components {
         DeckRefused: {
             /** Code */
             code: string;
-            /** Findings */
-            findings: components["schemas"]["Finding"][];
+            /**
+             * Findings
+             * @description If the file was read and has mistakes
+             * @default null
+             */
+            findings: components["schemas"]["Finding"][] | null;
             /** Status */
             status: number;
             /** Title */
             title: string;
             /** Type */
             type: string;
-        } & {
-            [key: string]: unknown;
         };
         /** Due */
         Due: {
@@ -172,8 +182,6 @@ export interface components {
             number: number;
             /** Seat */
             seat: number | null;
-        } & {
-            [key: string]: unknown;
         };
         /** Field422 */
         Field422: {
@@ -298,8 +306,6 @@ export interface components {
             title: string;
             /** Type */
             type: string;
-        } & {
-            [key: string]: unknown;
         };
         /** Lesson */
         Lesson: {
@@ -313,6 +319,10 @@ export interface components {
             };
             /** Players */
             players: number;
+            /** Result */
+            result: {
+                [key: string]: unknown;
+            } | null;
             /** Steps */
             steps: components["schemas"]["LessonStep"][];
         };
@@ -485,8 +495,11 @@ export interface components {
              * @default null
              */
             status: ("lobby" | "playing" | "paused" | "over") | null;
-            /** Table */
-            table: string;
+            /**
+             * Table
+             * @default null
+             */
+            table: string | null;
             /** @default null */
             undo: components["schemas"]["Undo"] | null;
             /**
@@ -639,8 +652,6 @@ export interface components {
             title: string;
             /** Type */
             type: string;
-        } & {
-            [key: string]: unknown;
         };
         /** Rating */
         Rating: {
@@ -712,7 +723,10 @@ export interface components {
         };
         /** Review */
         Review: {
-            /** Chances */
+            /**
+             * Chances
+             * @description After each move, every seat's share of the win
+             */
             chances: number[][];
             /** Decisions */
             decisions: components["schemas"]["Decision"][];
@@ -721,11 +735,30 @@ export interface components {
              * @constant
              */
             done: true;
-            /** Luck */
+            /**
+             * Gained
+             * @description The seat that gained most at each of them
+             */
+            gained: number[];
+            /**
+             * Gifts
+             * @description What the others' choices gave each seat
+             */
+            gifts: number[];
+            /**
+             * Luck
+             * @description What luck gave each seat
+             */
             luck: number[];
-            /** Skill */
+            /**
+             * Skill
+             * @description What each seat's own choices cost it
+             */
             skill: number[];
-            /** Turning */
+            /**
+             * Turning
+             * @description The moves at which the game turned
+             */
             turning: number[];
         };
         /**

@@ -16,7 +16,7 @@ export interface Scene {
 }
 
 /** Who is this many milliseconds behind is shown the table as it is. */
-const TOO_LATE = 12_000;
+const TOO_LATE = 45_000;
 
 interface Step {
   event: Data;
@@ -71,6 +71,13 @@ export class Queue {
     this.legal = [];
     this.telling = true;
     if (this.#timer === null) this.#next();
+  }
+
+  /** Goes on to the next event now. */
+  hurry(): void {
+    if (!this.telling || this.#timer === null) return;
+    this.#stop();
+    this.#next();
   }
 
   /** Tells the rest at once. */

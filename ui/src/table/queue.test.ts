@@ -39,7 +39,17 @@ describe("the queue", () => {
     expect(queue.view?.steps).toEqual(["a", "b", "c"]);
   });
 
-  it("skips to the end on a tap, and still tells everything", () => {
+  it("goes on to the next event when hurried", () => {
+    const queue = new Queue(board);
+    queue.show(scene([], []));
+    queue.add(scene(["end"], happened("a", "b")));
+    queue.hurry();
+    expect([queue.event?.kind, queue.telling]).toEqual(["b", true]);
+    queue.hurry();
+    expect([queue.event, queue.telling]).toEqual([null, false]);
+  });
+
+  it("skips to the end, and still tells everything", () => {
     const told: [string, boolean][] = [];
     const queue = new Queue(board, undefined, undefined, (event, _before, _after, _seat, quiet) => told.push([event.kind, quiet]));
     queue.show(scene([], []));
@@ -52,9 +62,9 @@ describe("the queue", () => {
   it("catches up when it is far behind", () => {
     const queue = new Queue(board);
     queue.show(scene([], []));
-    for (let i = 0; i < 5; i += 1) queue.add(scene([`${i}`], [{ kind: "slow", pause: 3000 }]));
+    for (let i = 0; i < 5; i += 1) queue.add(scene([`${i}`], [{ kind: "slow", pause: 12_000 }]));
     expect(queue.telling).toBe(true);
-    queue.add(scene(["now"], [{ kind: "slow", pause: 3000 }]));
+    queue.add(scene(["now"], [{ kind: "slow", pause: 12_000 }]));
     expect([queue.view?.steps, queue.telling]).toEqual([["now"], false]);
   });
 

@@ -2,7 +2,7 @@
 
 life-is-life-lesson-hello = Hello! Everyone floats on five lives. Do badly in a round and you lose some. The last one swimming wins.
 life-is-life-lesson-hand = These are your ten animals. The number is what a kind is worth, if you alone hold the most of it.
-life-is-life-lesson-trade = You hold two bears, and lane 2 has two more. Tap lane 2, give your pig and your cat for it, then trade.
+life-is-life-lesson-trade = You hold two bears, and row 2 has two more. Tap row 2, give your pig and your cat for it, then trade.
 life-is-life-lesson-bot = Four bears! Nobody will beat that. Now { $name } trades.
 life-is-life-lesson-bot-again = And { $name }. What they take, you can see: remember it.
 life-is-life-lesson-sudden = Careful: whoever trades for all 4 cats, all 5 rabbits or all 5 pigs ends the round at once, and everyone else loses a life. You hold two rabbits, so that one is safe.
