@@ -157,13 +157,17 @@ class Table:
         if self.wire.transport is None:
             await loop.create_connection(lambda: self.wire, "127.0.0.1", self.load.port)
         host = self.seats[0].cookie
-        given = {"game": game, "players": SEATS}
-        self.id = (await self.ask("POST", "/api/tables", host, given))["table"]
-        for n, seat in enumerate(self.seats[1:], 1):
-            path = f"/api/tables/{self.id}/seats/{n}"
-            await self.ask("PUT", path, seat.cookie, {"kind": "me"})
+        if self.id:
+            again = await self.ask("POST", f"/api/tables/{self.id}/rematch", host, {})
+            self.id = again["table"]
+        else:
+            given = {"game": game, "players": SEATS}
+            self.id = (await self.ask("POST", "/api/tables", host, given))["table"]
+            for n, seat in enumerate(self.seats[1:], 1):
+                path = f"/api/tables/{self.id}/seats/{n}"
+                await self.ask("PUT", path, seat.cookie, {"kind": "me"})
+            await self.ask("POST", f"/api/tables/{self.id}/start", host, {})
         self.newest, self.legal = {}, []
-        await self.ask("POST", f"/api/tables/{self.id}/start", host, {})
         for seat in self.seats:
             if seat.stream:
                 seat.stream.close()

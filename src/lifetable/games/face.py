@@ -84,12 +84,12 @@ class State:
 
     # --- looking ---
 
-    @property
+    @cached_property
     def turn(self) -> int | None:
         """The seat to move, None when the game is over."""
         return None if self.over else int(self._record["turn"])
 
-    @property
+    @cached_property
     def over(self) -> bool:
         return bool(self._record["over"])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -16,6 +17,7 @@ from lifetable.games.contract import Data
 from lifetable.tables import schema
 
 MOST_AT_ONCE = 256
+GATHER = 0.001  # seconds to wait for company, when the last transaction had some
 
 Also = Callable[[Connection], Any]
 
@@ -39,8 +41,14 @@ class Writer:
         self._announce = announce
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
+        compiled = insert(schema.entries).compile(dialect=engine.dialect)
+        self._insert = str(compiled)
+        self._order = compiled.positiontup  # None where values are named
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
+
+    def _values(self, row: Data) -> Any:
+        return tuple(row[name] for name in self._order) if self._order else row
 
     async def save(self, rows: list[Data], also: Also | None = None) -> Any:
         """Returns when everything is on disk; ConflictError, and nothing is saved, if somebody was first."""
@@ -53,7 +61,10 @@ class Writer:
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
+        together = False
         while job := self._jobs.get():
+            if together or not self._jobs.empty():
+                time.sleep(GATHER)  # a commit costs the same for one as for many
             batch = [job]
             last = False
             while len(batch) < MOST_AT_ONCE and not self._jobs.empty():
@@ -62,6 +73,7 @@ class Writer:
                     last = True
                     break
                 batch.append(more)
+            together = len(batch) > 1
             self._loop.call_soon_threadsafe(_settle, self._outcomes(batch))
             if last:
                 return
@@ -80,7 +92,7 @@ class Writer:
         with self._engine.begin() as connection:
             rows = [row for job in batch for row in job.rows]
             if rows:
-                connection.execute(insert(schema.entries), rows)
+                connection.exec_driver_sql(self._insert, [self._values(row) for row in rows])
             answers = [job.also(connection) if job.also else None for job in batch]
             if rows:
                 self._announce(connection, rows)
