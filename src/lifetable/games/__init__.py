@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
+from functools import cache
 from importlib import import_module
 
 from lifetable.errors import SetupError
@@ -19,6 +20,7 @@ def names() -> list[str]:
     return sorted(name.replace("_", "-") for name in found)
 
 
+@cache
 def find(name: str) -> Game:
     """The game of a name; SetupError if there is none."""
     if name not in names():

@@ -62,9 +62,9 @@ describe("the queue", () => {
   it("catches up when it is far behind", () => {
     const queue = new Queue(board);
     queue.show(scene([], []));
-    for (let i = 0; i < 5; i += 1) queue.add(scene([`${i}`], [{ kind: "slow", pause: 12_000 }]));
+    for (let i = 0; i < 5; i += 1) queue.add(scene([`${i}`], [{ kind: "slow", pause: 10_000 }]));
     expect(queue.telling).toBe(true);
-    queue.add(scene(["now"], [{ kind: "slow", pause: 12_000 }]));
+    queue.add(scene(["now"], [{ kind: "slow", pause: 10_000 }]));
     expect([queue.view?.steps, queue.telling]).toEqual([["now"], false]);
   });
 
