@@ -13,7 +13,7 @@ PAGE := $(shell find ui src/lifetable/words src/lifetable/games/*/board src/life
 CORES := $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check audit format ui shots bench peers load kill cross golden lock clean
+.PHONY: help play test check audit format ui shots bench peers load kill phone cross golden lock clean
 
 help:  ## show this
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -58,6 +58,9 @@ load: $(TEST)  ## tables under load, beside boardgame.io
 
 kill: $(TEST)  ## processes that die while people play
 	$(BIN)/python -m benchmarks.kill
+
+phone: $(TEST) $(CHROMIUM)  ## the page on a slow phone: script, first table, frames
+	$(BIN)/python -m benchmarks.page
 
 cross: $(TEST)  ## compare with the slow second implementation over 200,000 moves per game
 	LIFETABLE_FULL=1 $(BIN)/pytest -q -s -n 0 tests/test_reference.py

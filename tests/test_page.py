@@ -107,20 +107,27 @@ def test_from_the_first_visit_to_the_first_move_it_is_two_clicks(come, width) ->
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_page_speaks_the_language_and_has_no_violation(come, language: str) -> None:  # type: ignore[no-untyped-def]
-    page = come(language=language, dark=language == "fr")
-    words = Words(language)
-    for path in ("/", "/me", "/decks", *(f"/rules/{game}" for game in names())):
+def test_every_page_speaks_the_language(come, language: str) -> None:  # type: ignore[no-untyped-def]
+    page = come(language=language)
+    for path in ("/", "/me", "/decks", "/rules/thats-life"):
         page.goto(path)
         page.wait_for_selector("main h1, main h2")
         assert page.locator("html").get_attribute("lang") == language
+    expect(page.locator("main").first).to_contain_text(Words(language)("thats-life-tagline"))
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
+def test_no_page_has_a_violation(come, dark: bool) -> None:  # type: ignore[no-untyped-def]
+    """By day on a desk, by night on a phone."""
+    page = come(dark=dark, width=NARROW if dark else WIDE)
+    for path in ("/me", "/decks", "/rules/lifetime"):
+        page.goto(path)
+        page.wait_for_selector("main h1, main h2")
         assert use.violations(page) == [], path
     for game in names():
         page.goto(f"/learn/{game}")
         page.wait_for_selector(".deck")
         assert use.violations(page) == [], game
-    page.goto("/rules/thats-life")
-    expect(page.locator("main").first).to_contain_text(words("thats-life-tagline"))
 
 
 # --- together ---

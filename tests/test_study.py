@@ -14,6 +14,7 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 from scipy.stats import chisquare, hypergeom
+from tests.test_reference import deck_of
 
 import lifetable
 from lifetable import records
@@ -166,11 +167,7 @@ def slow_round(setup: Setup, seed: str, hasty: bool) -> tuple[Any, list[dict[str
     folder = setup.name.replace("-", "_")
     slow_game = import_module(f"tests.reference.{folder}").Reference
     state = setup.deal(seed)
-    deck = None
-    if "deck" in setup.options:
-        cards = setup.game.deck(setup.options).cards
-        lives = {card.name: [[p.born, p.died] for p in card.people] for card in cards}
-        deck = {"cards": [card.name for card in cards], "lives": lives}
+    deck = deck_of(setup.name, setup.options.get("deck"))
     slow = slow_game(state.as_dict(), deck)
     rules, events, movers = setup.game.rules, list[dict[str, Any]](), list[int]()
     r = player_stream(state._record)
