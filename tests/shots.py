@@ -24,6 +24,7 @@ from lifetable.games import names
 FOLDER = Path(__file__).parent.parent / "docs" / "shots"
 LOOKS = [(width, dark) for width in (use.WIDE, use.NARROW) for dark in (False, True)]
 BOTS = {"thats-life": 3, "life-is-life": 3, "lifetime": 3}
+MOVES = 10
 Scene = Callable[[Page], Iterator[str]]
 
 
@@ -58,10 +59,11 @@ def game(name: str, moments: dict[str, str], moves: int) -> Scene:
     """A game with bots: the board after some moves, its moments when they come, the result, the replay."""
 
     def scene(page: Page) -> Iterator[str]:
+        page.add_init_script("localStorage.setItem('lifetable', JSON.stringify({speed: 0.3}))")
         use.open_table(page, name, BOTS[name], pace=300)
         left = dict(moments)
         rng = random.Random(3)
-        for made in range(90):
+        for made in range(MOVES):
             seen = _next(page, left, name)
             yield from (f"{name}-{moment}" for moment in seen)
             now = use.look(page)
@@ -72,13 +74,14 @@ def game(name: str, moments: dict[str, str], moves: int) -> Scene:
             now = use.settled(page)
             if made == moves:
                 yield f"{name}"
-            steps = list(use.STEPS[name](page, use.wish(now["legal"], rng)))
-            for selector in steps[:-1]:
-                use.click(page, selector)
-            if made == moves:
-                yield f"{name}-chosen"
-            use.click(page, steps[-1])
-        page.wait_for_selector('main[data-showing="result"]')
+            for selector in use.STEPS[name](page, use.wish(now["legal"], rng)):
+                if made == moves and selector.startswith(".go"):
+                    yield f"{name}-chosen"
+                (use.tap if page.viewport_size == use.NARROW else use.click)(page, selector)
+            page.wait_for_selector(f'main:not([data-at="{now["number"]}"])')
+        use.ask(page, "POST", f"/api/tables/{use.table_of(page)}/leave", {})  # bots see it through
+        page.wait_for_selector('main[data-showing="result"]', timeout=240_000)
+        page.wait_for_timeout(1_500)
         yield f"{name}-result"
         page.goto(f"/t/{use.table_of(page)}/replay?review")
         page.wait_for_selector("main[data-reviewed]", timeout=240_000)
@@ -94,7 +97,7 @@ def _next(page: Page, left: dict[str, str], name: str) -> list[str]:
     for moment, selector in list(left.items()):
         if page.locator(selector).count():
             del left[moment]
-            page.wait_for_timeout(900)  # until it stands in full
+            page.wait_for_timeout(400)  # until it stands in full
             return [moment]
     return []
 
@@ -125,6 +128,7 @@ def pictures(browser: Browser, base: str, only: str) -> None:
     for name, scene, width, dark in track(jobs, description="taking pictures"):
         touch = width is use.NARROW
         page = use.visit(browser, base, width=width, dark=dark, touch=touch, calm=False)
+        page.set_default_timeout(60_000)
         use.ask(page, "PATCH", "/api/me", {"name": "Mia"})
         try:
             for moment in scene(page):
