@@ -333,6 +333,8 @@ class Hub(Looking):
     def _apply(self, live: Live, entries: list[Entry]) -> None:
         """The table as it is after entries that are saved, told to all who look."""
         for entry in entries:
+            if entry.number <= live.table.number:
+                continue  # read from the database in the meantime
             live.table.apply(entry)
             seen = live.sight(entry)
             present = live.present() if live.feeds else set()
