@@ -211,15 +211,17 @@ def _trade(page: Page, move: str) -> Iterator[str]:
 
 def _year(page: Page, move: str) -> Iterator[str]:
     if move[0] in "<>":
-        yield f'[data-spot="card-{move[1:]}"]'
-        yield f'[data-spot="{"left" if move[0] == "<" else "right"}"]'
+        wanted = [f"card-{move[1:]}", "left" if move[0] == "<" else "right"]
     else:
         place, year = move.split(":")
-        if place != "-":
-            yield f'[data-spot="person-{place}"]'
-        yield f'[data-spot="card-{year[-3:] if year.endswith("b") else year[-2:]}"]'
-        if page.locator(".say .seg button").count():  # one card, two centuries
-            yield f'.say .seg button:text-is("{year.rstrip("b")}")'
+        wanted = [] if place == "-" else [f"person-{place}"]
+        wanted.append(f"card-{year[-3:] if year.endswith('b') else year[-2:]}")
+    for spot in wanted:  # what is chosen already is left alone
+        if page.locator(f'[data-spot="{spot}"]').get_attribute("aria-pressed") != "true":
+            yield f'[data-spot="{spot}"]'
+    century = f'.say .seg button:text-is("{move[2:6]}")'  # one card, two centuries
+    if page.locator(century).count():
+        yield century
     yield ".go:not([disabled])"
 
 
