@@ -72,8 +72,7 @@ class Afterwards:
         table = await self._over(id)
         assert table.state is not None
         names = {n: seat.name for n, seat in enumerate(table.seats)}
-        state = table.setup.deal(table.seed).play_all(table.moves)
-        made = await asyncio.to_thread(record, state, names)
+        made = await asyncio.to_thread(record, table.state, names)
         return replace(made, promise=table.promise)
 
     async def record(self, id: str) -> str:

@@ -7,7 +7,6 @@ the other wrote, and decides again.
 from __future__ import annotations
 
 import asyncio
-import logging
 import random
 import secrets
 from collections.abc import Callable
@@ -37,8 +36,6 @@ FORGET = 0  # said of a table in place of a number
 KEPT_IN_MEMORY = 2_000
 LINK_LASTS = 3_600  # seconds
 MOST_OPEN = 40  # unfinished tables of one host
-
-log = logging.getLogger(__name__)
 
 Decide = Callable[[Table], list[Decided]]
 
@@ -76,7 +73,8 @@ class Hub(Looking):
     async def open(cls, database: str, *, keep: bool = True) -> Hub:
         engine = schema.engine_of(database)
         await asyncio.to_thread(schema.migrate, engine)
-        hub = cls(Store(engine), People(engine), secrets.token_hex(8))
+        store = Store(engine)
+        hub = cls(store, People(store), secrets.token_hex(8))
         await hub.bus.open()
         hub._links = URLSafeTimedSerializer(await hub.people.key("links"))
         hub.spawn(hub.beat())
@@ -182,23 +180,13 @@ class Hub(Looking):
 
     async def create(self, person: Person, given: Data) -> str:
         actor = Actor(person.id, person.name)
-        await self._not_too_many(person)
+        if await self.store.waiting(person.id, MOST_OPEN) >= MOST_OPEN:
+            raise TableError("too-many-tables", status=429, retry_after=60, most=MOST_OPEN)
         decided = await asyncio.to_thread(acts.opened, actor, given, self.store.path_of)
         live = await self._open(actor, decided)
         if given.get("start"):
             await self.do(live, actor, lambda table: acts.start(table, actor, {}))
         return live.table.id
-
-    async def _not_too_many(self, person: Person) -> None:
-        t, s = schema.tables.c, schema.seated.c
-        wanted = (
-            select(t.id)
-            .join(schema.seated, s.table_id == t.id)
-            .where(s.person == person.id, t.status == "lobby")
-            .limit(MOST_OPEN)
-        )
-        if len(await self.store.ask(lambda c: c.execute(wanted).all())) >= MOST_OPEN:
-            raise TableError("too-many-tables", status=429, retry_after=60, most=MOST_OPEN)
 
     async def _open(self, actor: Actor, decided: Decided) -> Live:
         table = Table(acts.new_id(), secrets.token_hex(16), self.store.path_of)

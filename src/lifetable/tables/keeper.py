@@ -80,7 +80,8 @@ class Keeper:
         table = live.table
         turn = table.turn if self._open and live.keeper == self._hub.process else None
         level = None if turn is None else table.seats[turn].bot
-        wanted = (table.version, turn, level, table.due())
+        due = table.due()
+        wanted = (table.version, turn, level, due)
         if wanted == live.wanted:
             return
         if live.duty:
@@ -89,7 +90,7 @@ class Keeper:
         if level:
             at = table.acted_at + table.settings.pace
             live.duty = self._hub.spawn(self._move(live, table.version, level, at))
-        elif turn is not None and (due := table.due()) is not None:
+        elif turn is not None and due is not None:
             live.duty = self._hub.spawn(self._time_up(live, table.version, due))
 
     async def _move(self, live: Live, version: int, level: str, at: int) -> None:

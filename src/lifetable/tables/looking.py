@@ -132,9 +132,7 @@ def _id(person: Person | None) -> str | None:
 
 def _card(live: Live, person: str | None) -> Data:
     table = live.table
-    present = live.present()
     yours = table.seats_of(person)
-    host = next((s.name for s in table.seats if s.person == table.host), "")
     return {
         "table": table.id,
         "game": table.settings.game,
@@ -142,11 +140,11 @@ def _card(live: Live, person: str | None) -> Data:
         "players": table.settings.players,
         "seats": [{"kind": s.kind, "name": s.name, "level": s.level} for s in table.seats],
         "free": sum(seat.kind == "free" for seat in table.seats),
-        "host": host,
+        "host": table.host_name,
         "options": dict(table.settings.options),
         "made": table.made_at,
         "changed": max(table.acted_at, table.made_at),
-        "watchers": len(present - {s.person for s in table.seats if s.person}),
+        "watchers": sight.watchers(table, live.present()),
         "yours": yours,
         "your_turn": table.turn in yours,
     }

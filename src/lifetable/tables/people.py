@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import secrets
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import Any
 
 import orjson
-from sqlalchemy import Connection, Engine, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from lifetable.errors import TableError
@@ -20,12 +18,11 @@ from lifetable.tables import schema
 from lifetable.tables.acts import name_of
 from lifetable.tables.ratings import statistics
 from lifetable.tables.sight import now
+from lifetable.tables.store import Store
 from lifetable.words import Words, languages
 
 MOST_TOKENS = 20
 REMEMBERED = 20_000
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -41,21 +38,10 @@ class Person:
 class People:
     """Everybody who ever sat down here."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, store: Store) -> None:
+        self._ask = store.ask
         self._known: dict[str, Person] = {}
         self._tokens: dict[str, str] = {}
-
-    async def _ask(self, question: Callable[[Connection], T]) -> T:
-        def run() -> T:
-            with self._engine.begin() as connection:
-                return question(connection)
-
-        return await asyncio.to_thread(run)
-
-    def known(self, id: str) -> Person | None:
-        """A person met lately, without asking the database."""
-        return self._known.get(id)
 
     def _remember(self, person: Person) -> Person:
         if len(self._known) >= REMEMBERED:
@@ -156,7 +142,6 @@ class People:
                     {"table": row.table_id, "number": row.number, "at": row.at, "kind": row.kind}
                     | {"data": orjson.loads(row.data)}
                     for row in did
-                    if row.kind != "opened" or row.by == person.id
                 ],
                 "files": [{"id": row.id, "game": row.game, "content": row.content} for row in lent],
             }
@@ -217,13 +202,10 @@ def _hash(token: str) -> str:
 
 def _forgotten(kind: str, data: str) -> str:
     """An entry without what its author wrote."""
-    kept: Data = orjson.loads(data)
-    for field in ("text", "words", "name"):
-        if field in kept:
-            kept[field] = "…"
     if kind == "words-added":  # the luck was made with these words: they stay
-        kept = orjson.loads(data)
-    return orjson.dumps(kept).decode()
+        return data
+    kept: Data = orjson.loads(data)
+    return orjson.dumps(kept | {field: "…" for field in ("text", "name") if field in kept}).decode()
 
 
 def _without(data: Any, person: str) -> Any:

@@ -137,7 +137,6 @@ class Sight:
         self, person: str | None, mine: list[int], eyes: int | None, present: Collection[str]
     ) -> Data:
         table, state = self.table, self.table.state
-        host = next((s.name for s in table.seats if s.person == table.host), "")
         to_move = eyes is not None and table.turn == eyes and not table.seats[eyes].warm
         return {
             "table": table.id,
@@ -147,12 +146,12 @@ class Sight:
             "entry": None,
             "status": table.status,
             "seats": seats(table, person, present),
-            "host": {"name": host, "you": person is not None and table.host == person},
+            "host": {"name": table.host_name, "you": person is not None and table.host == person},
             "settings": table.settings.as_data(),
             "luck": _luck(table),
             "clock": _clock(table),
             "undo": _undo(table, mine),
-            "watchers": len(set(present) - {s.person for s in table.seats}),
+            "watchers": watchers(table, present),
             "previous": table.previous,
             "next": table.next,
             "chat": table.chat,
@@ -181,8 +180,12 @@ def seats(table: Table, person: str | None, present: Collection[str]) -> list[Da
 
 def presence(table: Table, present: Collection[str]) -> bytes:
     here = [n for n, s in enumerate(table.seats) if s.kind == "bot" or s.person in present]
-    watchers = len(set(present) - {s.person for s in table.seats})
-    return orjson.dumps({"present": here, "watchers": watchers})
+    return orjson.dumps({"present": here, "watchers": watchers(table, present)})
+
+
+def watchers(table: Table, present: Collection[str]) -> int:
+    """How many are here without a seat."""
+    return len(set(present) - {seat.person for seat in table.seats})
 
 
 def frame(number: int, message: bytes) -> bytes:

@@ -90,6 +90,17 @@ class Store:
         )
         return list(await self.ask(lambda c: c.execute(wanted).scalars().all()))
 
+    async def waiting(self, person: str, most: int) -> int:
+        """How many tables of a person have not begun, counted up to a number."""
+        t, s = schema.tables.c, schema.seated.c
+        wanted = (
+            select(t.id)
+            .join(schema.seated, s.table_id == t.id)
+            .where(s.person == person, t.status == "lobby")
+            .limit(most)
+        )
+        return len(await self.ask(lambda c: c.execute(wanted).all()))
+
     # --- processes ---
 
     async def beat(self, keeper: str, at: int, late: int) -> set[str]:

@@ -109,6 +109,10 @@ class Table:
     def turn(self) -> int | None:
         return self.state.turn if self.state and self.status == "playing" else None
 
+    @property
+    def host_name(self) -> str:
+        return next((seat.name for seat in self.seats if seat.person == self.host), "")
+
     def seats_of(self, person: str | None) -> list[int]:
         if person is None:
             return []
