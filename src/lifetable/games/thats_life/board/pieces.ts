@@ -95,7 +95,8 @@ export function crowd(count: number): Spot[] {
 export interface Standing extends Piece, Spot {}
 
 /**
- * Pieces with their spots. Whoever `may` move stands in front; over six, equal pieces stand in one
+ * Pieces with their spots. Whoever `may` move stands in front, and a pawn and a guard that both may
+ * stand side by side there, so that neither hides the other; over six, equal pieces stand in one
  * spot and `more` says how many are hidden there.
  */
 export function gather(pieces: Piece[], may: (piece: Piece) => boolean): { standing: Standing[]; more: Map<number, number> } {
@@ -108,6 +109,8 @@ export function gather(pieces: Piece[], may: (piece: Piece) => boolean): { stand
     const all = [...here].sort(
       (a, b) => Number(may(a)) - Number(may(b)) || order(a.owner) - order(b.owner) || (a.id < b.id ? -1 : 1),
     );
+    const guard = all.findIndex((piece) => may(piece) && piece.owner === null);
+    if (guard > 0 && may(all[guard - 1]!)) all.splice(-1, 0, ...all.splice(guard - 1, 1));
     const heaps = all.length <= 6 ? all.map((piece) => [piece]) : alike(all);
     const spots = crowd(heaps.length);
     heaps.forEach((heap, number) => standing.push(...heap.map((piece) => ({ ...piece, ...spots[number]! }))));

@@ -66,3 +66,16 @@ describe.each(games.map((game, number) => ({ ...game, number })))("game $number"
     }
   });
 });
+
+it("sets a pawn and a guard that may both go side by side in front, however many stand there", () => {
+  for (let pawns = 1; pawns <= 4; pawns++)
+    for (let guards = 1; guards <= 3; guards++)
+      for (let others = 0; others <= 4; others++) {
+        const owners = [...Array<number>(pawns).fill(0), ...Array<null>(guards).fill(null), ...Array.from({ length: others }, (_, one) => 1 + (one % 3))];
+        const pieces = owners.map((owner, number) => ({ id: `${owner ?? "g"}-${number}`, owner, place: 7 }));
+        const { standing } = gather(pieces, (piece) => piece.owner === 0 || piece.owner === null);
+        const front = (owner: number | null) => standing.filter((one) => one.owner === owner).sort((a, b) => b.depth - a.depth)[0]!;
+        expect(front(0).y).toBe(front(null).y);
+        expect(Math.abs(front(null).x - front(0).x)).toBeGreaterThan(0.2);
+      }
+});
