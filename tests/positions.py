@@ -34,7 +34,7 @@ def state_of(setup: Setup, record: np.void, seed: int | str = 0) -> State:
     """A state around a record, with chance of its own."""
     record["key"] = key_of(seed)
     record["drawn"] = 0
-    return State(setup, str(seed), record, NO_ROWS, None)
+    return State(setup, str(seed), np.atleast_1d(record), NO_ROWS, None)
 
 
 def edited(state: State, **fields: Any) -> State:
@@ -46,7 +46,7 @@ def edited(state: State, **fields: Any) -> State:
                 record[name][place] = entry
         else:
             record[name] = value
-    return State(state.setup, state.seed, record, state._rows[:0], state._trail)
+    return State(state.setup, state.seed, np.atleast_1d(record), state._rows[:0], state._trail)
 
 
 def kinds(state: State) -> list[str]:

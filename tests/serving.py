@@ -11,11 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 
 from lifetable.web.app import create_app, house_of
 from lifetable.web.house import House
-from lifetable.web.running import Server, bind
+from lifetable.web.running import Server, bind, configured
 from lifetable.web.settings import Settings
 
 GAME = "thats-life"
@@ -42,10 +41,7 @@ def serving(folder: Path, **settings: Any) -> Iterator[Serving]:
     database = f"sqlite:///{folder / 'tables.db'}"
     app = create_app(Settings(database=database, **wanted))
     bound = bind("127.0.0.1", 0)
-    config = uvicorn.Config(
-        app, log_config=None, access_log=False, proxy_headers=False, server_header=False
-    )
-    server = Server(config)
+    server = Server(configured(app))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]}, daemon=True)
     thread.start()
     while not server.started:

@@ -111,7 +111,7 @@ def moments(draw: st.DrawFn, name: str, longest: int = 120) -> State:
 
 def with_record(state: State, record: np.void) -> State:
     """The same moment and the same events with another record."""
-    return State(state.setup, state.seed, record, state._rows, state._trail)
+    return State(state.setup, state.seed, np.atleast_1d(record), state._rows, state._trail)
 
 
 def watchers(state: State) -> list[int | None]:

@@ -1,4 +1,5 @@
-// node measure.mjs TABLES FLIGHT SECONDS: the same load as benchmarks/load.py, by boardgame.io's own clients.
+// node measure.mjs TABLES FLIGHT SECONDS MOVES: the same load as benchmarks/load.py, by boardgame.io's own clients.
+// A match lasts MOVES moves, as long as our games do; then its four clients go on to the next one.
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { Laps } from "./game.mjs";
@@ -6,7 +7,7 @@ import { Laps } from "./game.mjs";
 const require = createRequire(import.meta.url);
 const { Client } = require("boardgame.io/client");
 const { SocketIO } = require("boardgame.io/multiplayer");
-const [tables, flight, seconds] = process.argv.slice(2).map(Number);
+const [tables, flight, seconds, lasts] = process.argv.slice(2).map(Number);
 const port = 20000 + Math.floor(Math.random() * 20000);
 const url = `http://localhost:${port}`;
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -19,6 +20,7 @@ await new Promise((ready) => server.stdout.on("data", (text) => String(text).inc
 /** Four clients at one match; `move` resolves when the last of them has seen it. */
 class Table {
   async open() {
+    for (const client of this.clients ?? []) client.stop();
     const matchID = `m${Math.random()}`; // a match is made when somebody asks for it
     this.clients = [];
     for (let seat = 0; seat < 4; seat++) {
@@ -64,6 +66,7 @@ async function run(all, rate) {
       }
       const table = idle.shift();
       if (!table) { await pause(1); continue; }
+      if (table.made >= lasts) await table.open();
       times.push(await table.move());
       idle.push(table);
     }

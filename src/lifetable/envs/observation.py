@@ -118,7 +118,7 @@ class Lens:
 
     def state(self, states: Array, seed: int | str = "") -> State:
         """The same moment for people: to look at, to write moves in words, to ask a bot."""
-        return State(self.setup, str(seed), states[0].copy(), SILENT, None)
+        return State(self.setup, str(seed), states[:1].copy(), SILENT, None)
 
     def named(self, seen: Array) -> dict[str, Array]:
         """An observation, or many of them in rows, taken apart by the names of its parts."""

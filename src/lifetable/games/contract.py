@@ -102,7 +102,8 @@ class Rules:
 class Driver:
     """Loops over a game's rules, compiled for it from the one text in `driver.py`."""
 
-    listing: Callable[..., None]
+    listing: Callable[..., int]
+    step: Callable[..., int]
     replay: Callable[..., int]
     uniform: Callable[..., int]
     playout: Callable[..., Any]

@@ -14,6 +14,7 @@ import numpy as np
 from lifetable.games.kernel import (
     Log,
     Record,
+    brief,
     compiled,
     derive,
     integer,
@@ -46,11 +47,23 @@ def pick(s: Record, box: Record, r: Any, haste: int) -> int:
     return hasty(s, box, r) if haste else uniform(s, box, r)
 
 
-@compiled
-def listing(s: Record, box: Record, moves: Any) -> None:
-    """Fill an array with all legal moves."""
-    for k in range(moves.shape[0]):
-        moves[k] = nth(s, box, k)
+@brief
+def listing(states: Any, boxes: Any, moves: Any) -> int:
+    """Fill an array with the legal moves, as far as it goes. Returns how many there are."""
+    n = count(states[0], boxes[0])
+    for k in range(min(n, moves.shape[0])):
+        moves[k] = nth(states[0], boxes[0], k)
+    return n
+
+
+@brief
+def step(before: Any, after: Any, boxes: Any, move: int, log: Log) -> int:
+    """What a move makes of a state. Returns 0, or why the move is refused: then there is nothing after it."""
+    reason = refuse(before[0], boxes[0], move)
+    if reason == 0:
+        after[0] = before[0]
+        apply(after[0], boxes[0], move, log)
+    return reason
 
 
 @compiled

@@ -25,6 +25,7 @@ from lifetable.games.picture import board, page
 from lifetable.words import Words, preferred
 
 Trail = tuple[Any, int] | None  # the moves so far, last one outermost
+_MOST_MOVES = 256  # room for legal moves; there are hardly ever more
 
 
 class Setup:
@@ -35,7 +36,9 @@ class Setup:
         self.options: Mapping[str, Any] = MappingProxyType(_checked_options(game, options))
         self.players = _checked_players(game, players)
         game.check_players(self.players, self.options)
-        self.box = game.box(self.options)
+        self.boxes = np.atleast_1d(game.box(self.options))
+        """What is in the box, as an array of one: compiled code takes arrays much faster than records."""
+        self.box: np.void = self.boxes[0]
 
     @property
     def name(self) -> str:
@@ -59,11 +62,11 @@ class Setup:
         """
         if seed is None:
             seed = secrets.token_hex(16)
-        record = self.blank()[0]
-        record["key"] = key_of(seed)
+        states = self.blank()
+        states["key"] = key_of(seed)
         log = _fresh_log()
-        self.game.rules.deal(record, self.box, log)
-        return State(self, str(seed), record, _rows(log), None)
+        self.game.rules.deal(states[0], self.box, log)
+        return State(self, str(seed), states, _rows(log), None)
 
     def __repr__(self) -> str:
         options = "".join(f", {name}={value!r}" for name, value in self.options.items())
@@ -74,11 +77,17 @@ class State:
     """One moment of a game. A state is a value: `play` returns another one and never changes this one."""
 
     def __init__(
-        self, setup: Setup, seed: str, record: np.void, rows: np.ndarray[Any, Any], trail: Trail
+        self,
+        setup: Setup,
+        seed: str,
+        states: np.ndarray[Any, Any],
+        rows: np.ndarray[Any, Any],
+        trail: Trail,
     ) -> None:
         self.setup = setup
         self.seed = seed
-        self._record = record
+        self._states = states  # an array of one, which is this one
+        self._record: np.void = states[0]
         self._rows = rows
         self._trail = trail
 
@@ -120,10 +129,13 @@ class State:
 
     def legal(self) -> list[str]:
         """Every legal move; none when the game is over."""
-        game, record, box = self.setup.game, self._record, self.setup.box
-        moves = np.empty(game.rules.count(record, box), np.int64)
-        game.driver.listing(record, box, moves)
-        return [_text(game, move) for move in moves.tolist()]
+        game, boxes = self.setup.game, self.setup.boxes
+        moves = np.empty(_MOST_MOVES, np.int64)
+        count = game.driver.listing(self._states, boxes, moves)
+        if count > _MOST_MOVES:
+            moves = np.empty(count, np.int64)
+            game.driver.listing(self._states, boxes, moves)
+        return [_text(game, move) for move in moves[:count].tolist()]
 
     @cached_property
     def _events(self) -> list[Event]:
@@ -193,19 +205,14 @@ class State:
 
     def play(self, move: str) -> State:
         """The state after a move. MoveError, and nothing has changed, if the move is not legal."""
-        code = self._read(move)
-        record = self._record.copy()
-        log = _fresh_log()
-        self.setup.game.rules.apply(record, self.setup.box, code, log)
-        return State(self.setup, self.seed, record, _rows(log), (self._trail, code))
-
-    def _read(self, move: str) -> int:
         game = self.setup.game
         code = _parse(game, move)
-        reason = game.rules.refuse(self._record, self.setup.box, code)
+        after = np.empty(1, game.dtype)
+        log = _fresh_log()
+        reason = game.driver.step(self._states, after, self.setup.boxes, code, log)
         if reason:
             raise MoveError(f"{game.info.name}-{game.refusals[reason]}", move=game.text(code))
-        return code
+        return State(self.setup, self.seed, after, _rows(log), (self._trail, code))
 
     def play_all(self, moves: Sequence[str]) -> State:
         """The state after several moves: the same as playing them one by one, many times faster."""
@@ -213,22 +220,22 @@ class State:
             return self
         game = self.setup.game
         codes = [_parse(game, move) for move in moves]
-        record = self._record.copy()
-        done = game.driver.replay(record, self.setup.box, np.array(codes[:-1], np.int64), SILENT)
+        states = self._states.copy()
+        done = game.driver.replay(states[0], self.setup.box, np.array(codes[:-1], np.int64), SILENT)
         trail = self._trail
         for code in codes[:done]:
             trail = (trail, code)
-        before = State(self.setup, self.seed, record, self._rows[:0], trail)
+        before = State(self.setup, self.seed, states, self._rows[:0], trail)
         return before.play(moves[done])
 
     def resample(self, seat: int | None, seed: int | str | None = None) -> State:
         """A random state that agrees with everything a seat has seen; its chance to come is new too."""
         seed = secrets.token_hex(16) if seed is None else str(seed)
         k0, k1 = key_of(seed)
-        record = self._record.copy()
+        states = self._states.copy()
         who = -1 if seat is None else seat
-        self.setup.game.rules.resample(record, self.setup.box, who, k0, k1)
-        return State(self.setup, seed, record, self._rows[:0], None)
+        self.setup.game.rules.resample(states[0], self.setup.box, who, k0, k1)
+        return State(self.setup, seed, states, self._rows[:0], None)
 
     def _repr_svg_(self) -> str:
         """The board for notebooks, as the seat to move sees it."""

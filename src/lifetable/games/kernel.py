@@ -30,6 +30,8 @@ Log = Any  # int64 array (rows, 8); no rows: nobody listens
 F = TypeVar("F", bound=Callable[..., Any])
 # Makes a whole number of any width a plain one.
 integer = cast("Callable[[Any], int]", np.int64)
+# A place in an array that is known not to be negative: loops over such places compile to wide instructions.
+index = cast("Callable[[Any], int]", np.uint64)
 
 HEADER: list[Any] = [
     ("key", np.uint64, 2),
@@ -88,9 +90,9 @@ def _stamp(path: str, package: str) -> tuple[Any, ...]:
     return tuple((p.name, p.stat().st_mtime_ns, p.stat().st_size) for p in sorted(sources))
 
 
-def compiled(function: F, signature: str | None = None) -> F:
+def compiled(function: F, signature: str | None = None, *, nogil: bool = True) -> F:
     """Compile for the CPU, once per machine: the result is cached beside the source, per game."""
-    dispatcher: Any = numba.njit(nogil=True, cache=True)(function)
+    dispatcher: Any = numba.njit(nogil=nogil, cache=True)(function)
     cache_of = dispatcher._cache
     file = function.__code__.co_filename
     package = (["", Path(file).parent.name, *function.__module__.split(".")])[-2]
@@ -110,6 +112,12 @@ def compiled(function: F, signature: str | None = None) -> F:
 def typed(signature: str) -> Callable[[F], F]:
     """`compiled` for one signature only: small numbers of every width share one compilation."""
     return lambda function: compiled(function, signature)
+
+
+def brief(function: F) -> F:
+    """`compiled` for what Python calls and is over in microseconds: letting another thread run meanwhile would
+    cost more than it takes."""
+    return compiled(function, nogil=False)
 
 
 # --- chance -----------------------------------------------------------------------------------------

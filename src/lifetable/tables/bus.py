@@ -8,12 +8,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from sqlalchemy import Connection, Engine, text
-
-from lifetable.games.contract import Data
 
 CHANNEL = "lifetable"
 LOOK = 0.05  # seconds between two looks at a SQLite file
@@ -36,6 +34,8 @@ class Bus:
         self._heard = heard
         self._missed = missed
         """Called when something may have been said while nobody listened."""
+        self._ours: dict[str, int] = {}
+        """With SQLite: what this process wrote since it last looked, and need not be told."""
         self._loop = asyncio.get_running_loop()
         self._stop = threading.Event()
         self._ready = threading.Event()
@@ -52,11 +52,11 @@ class Bus:
         self._stop.set()
         await asyncio.to_thread(self._thread.join)
 
-    def announce(self, connection: Connection, rows: list[Data]) -> None:
-        """Part of the transaction that saves the rows: nobody hears of what was not saved."""
+    def announce(self, connection: Connection, newest: Mapping[str, int]) -> None:
+        """Part of the transaction that saves entries: nobody hears of what was not saved."""
         if not self._postgres:
+            self._ours.update(newest)
             return
-        newest = {row["table_id"]: row["number"] for row in rows}
         notice = self._process
         for table, number in newest.items():
             if len(notice) > _LONGEST_NOTICE:
@@ -111,10 +111,12 @@ class Bus:
                 if changed == version:
                     continue
                 version = changed
+                ours, self._ours = self._ours, {}
                 rows = raw.execute(
                     "SELECT table_id, max(number), max(rowid) FROM entries WHERE rowid > ? GROUP BY 1",
                     (seen,),
                 ).fetchall()
                 for table, number, row in rows:
                     seen = max(seen, row)
-                    self._tell(table, number)
+                    if ours.get(table, -1) < number:
+                        self._tell(table, number)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 BEAT = b": beat\n\n"
 MOST_WAITING = 64  # frames; whoever is further behind starts again from the number it has seen
@@ -12,17 +12,23 @@ MOST_WAITING = 64  # frames; whoever is further behind starts again from the num
 class Feed:
     """Frames for one viewer, in order."""
 
-    __slots__ = ("_ready", "_waiting", "closed", "person", "seat")
+    __slots__ = ("_ready", "_waiting", "closed", "mine", "person", "seat", "sink")
 
     def __init__(self, person: str | None, seat: int | None) -> None:
         self.person = person
         self.seat = seat
+        self.mine: list[int] = []
+        """The seats of this person; they change only by entries that are not moves."""
+        self.sink: Callable[[bytes], bool] | None = None
+        """Sends a frame at once, if it can, when nothing else is to be sent before it."""
         self._waiting: list[bytes] = []
         self._ready: asyncio.Future[None] | None = None
         self.closed = False
 
     def put(self, frame: bytes) -> None:
         if self.closed:
+            return
+        if self.sink and self._ready and not self._ready.done() and self.sink(frame):
             return
         self._waiting.append(frame)
         if len(self._waiting) > MOST_WAITING:

@@ -18,7 +18,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from lifetable.errors import LifetableError, TableError
 from lifetable.games.contract import Data
-from lifetable.tables import acts, ratings, schema, sight
+from lifetable.tables import acts, ratings, schema
 from lifetable.tables.acts import Actor, Decided
 from lifetable.tables.afterwards import Afterwards
 from lifetable.tables.bus import Bus
@@ -29,7 +29,7 @@ from lifetable.tables.people import People, Person
 from lifetable.tables.sight import Sight, now
 from lifetable.tables.store import Store
 from lifetable.tables.table import Entry, Table
-from lifetable.tables.writer import ConflictError, Writer
+from lifetable.tables.writer import ConflictError, Row, Writer
 
 TRIES = 40
 FORGET = 0  # said of a table in place of a number
@@ -210,9 +210,11 @@ class Hub(Looking):
             sat = [{"table_id": table.id, "person": person} for person in sorted(people)]
             connection.execute(insert(schema.seated), sat)
 
-        await self.writer.save([_row(table.id, entry)], also)
-        self.lives[table.id] = live
-        self._apply(live, [entry])
+        def then() -> None:
+            self.lives[table.id] = live
+            self._apply(live, [entry])
+
+        await self.writer.save([_row(table.id, entry)], also, then)
         self._make_room()
         return live
 
@@ -243,6 +245,38 @@ class Hub(Looking):
                 return live.sight(entries[-1]).message(person.id, data.get("seat"))
             return Sight(live.table).message(person.id, data.get("seat"), live.present())
 
+    def move(
+        self, id: str, person: Person, data: Data, tell: Callable[[bytes | None], None]
+    ) -> bool:
+        """`act` for nearly every move: decided at once, from memory; `tell` gets the answer when it is saved, or
+        None if another process was first. False, and nothing has happened, if it takes more than that.
+        """
+        live = self.lives.get(id)
+        if live is None or not _seize(live.lock):
+            return False
+        actor, key = Actor(person.id, person.name), data["key"]
+        try:
+            if (actor.id, key) in live.table.keys:
+                raise _DoneError(0)
+            entries = _numbered(live.table, acts.move(live.table, actor, data), actor, key)
+        except (_DoneError, LifetableError):
+            live.lock.release()
+            return False
+
+        def then(error: Exception | None) -> None:
+            answer = None
+            try:
+                if error is None:
+                    self._apply(live, entries)
+                    self.counts["moves"] += 1
+                    answer = live.sight(entries[-1]).message(person.id, data.get("seat"))
+            finally:
+                live.lock.release()
+                tell(answer)
+
+        self.writer.put([_row(id, entries[0])], self._also(live, entries), then)
+        return True
+
     async def do(self, live: Live, actor: Actor | None, decide: Decide) -> list[Entry]:
         async with live.lock:
             return await self._decide(live, actor, decide)
@@ -265,8 +299,7 @@ class Hub(Looking):
             if not decided:
                 return []
             entries = _numbered(live.table, decided, actor, key)
-            # not to be torn apart when a client hangs up
-            if await asyncio.shield(self.spawn(self._save(live, entries))):
+            if await self._save(live, entries):
                 return entries
             await asyncio.sleep(random.random() * min(tries, 10) / 500)  # let the other finish
         raise TableError("busy", status=503, retry_after=1)
@@ -275,16 +308,21 @@ class Hub(Looking):
         """Save and publish; False if another process was first (its entries are then here)."""
         rows = [_row(live.table.id, entry) for entry in entries]
         try:
-            await self.writer.save(rows, self._also(live, entries))
+            # Whoever waits here may hang up: what is saved is published all the same.
+            await self.writer.save(
+                rows, self._also(live, entries), lambda: self._apply(live, entries)
+            )
         except ConflictError:
             await self.refresh(live)
             return False
-        self._apply(live, entries)
         return True
 
     def _also(self, live: Live, entries: list[Entry]) -> Callable[[Connection], None] | None:
         """What must be saved with entries so that tables can be found: rarely anything."""
         table, last = live.table, entries[-1]
+        over = last.kind == "moved" and last.state is not None and last.state.over
+        if last.kind in ("moved", "said", "reacted") and not over:
+            return None
         changes: list[Any] = []
         for entry in entries:
             if entry.kind in ("sat", "handed"):
@@ -295,17 +333,13 @@ class Hub(Looking):
                     insert(schema.seated).values(who),
                 ]
         status = {"started": "playing", "paused": "paused", "resumed": "playing"}.get(last.kind)
-        over = last.kind == "moved" and last.state is not None and last.state.over
         values: Data = {"changed": last.at}
         if status or over:
             values["status"] = "over" if over else status
         if last.kind == "settings":
             values |= {key: last.data["settings"][key] for key in ("public", "game")}
-        if last.kind not in ("moved", "said", "reacted") or over:
-            t = schema.tables.c
-            changes.append(update(schema.tables).where(t.id == table.id).values(values))
-        if not changes:
-            return None
+        t = schema.tables.c
+        changes.append(update(schema.tables).where(t.id == table.id).values(values))
         state = last.state if over else None
 
         def also(connection: Connection) -> None:
@@ -324,11 +358,7 @@ class Hub(Looking):
             if entry.number <= live.table.number:
                 continue  # read from the database in the meantime
             live.table.apply(entry)
-            seen = live.sight(entry)
-            present = live.present() if live.feeds else set()
-            for feed in tuple(live.feeds):
-                message = seen.message(feed.person, feed.seat, present)
-                feed.put(sight.frame(entry.number, message))
+            live.tell(entry)
         if entries:
             self.keeper.attend(live)
 
@@ -340,8 +370,8 @@ class Hub(Looking):
         """Forget a person, in the database and in the memory of every process that can be told."""
         tables = await self.store.of_person(person.id, 100_000)
         await self.people.erase(person)
-        rows = [{"table_id": id, "number": FORGET} for id in tables]
-        await self.writer.save([], lambda connection: self.bus.announce(connection, rows))
+        news = dict.fromkeys(tables, FORGET)
+        await self.writer.save([], lambda connection: self.bus.announce(connection, news))
         for id in tables:
             self._forget(id)
 
@@ -378,16 +408,22 @@ class Hub(Looking):
         return table, await self.act(table, person, "hand", {"seat": seat, "owner": owner})
 
 
-def _row(table: str, entry: Entry) -> Data:
-    return {
-        "table_id": table,
-        "number": entry.number,
-        "at": entry.at,
-        "kind": entry.kind,
-        "by": entry.by,
-        "key": entry.key,
-        "data": orjson.dumps(entry.data).decode(),
-    }
+def _seize(lock: asyncio.Lock) -> bool:
+    """Take a lock, if that can be done at once."""
+    if lock.locked():
+        return False
+    acquiring = lock.acquire()
+    try:
+        acquiring.send(None)
+    except StopIteration:
+        return True
+    acquiring.close()  # others have been waiting longer
+    return False
+
+
+def _row(table: str, entry: Entry) -> Row:
+    data = orjson.dumps(entry.data).decode()
+    return Row(table, entry.number, entry.at, entry.kind, entry.by, entry.key, data)
 
 
 def _numbered(

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from lifetable.tables.feeds import Feed
-from lifetable.tables.sight import Sight
+from lifetable.tables.sight import Sight, frame
 from lifetable.tables.table import Entry, Table
 
 
@@ -34,3 +34,20 @@ class Live:
         if self._sight is None or self._sight.entry is not entry:
             self._sight = Sight(self.table, entry)
         return self._sight
+
+    def join(self, feed: Feed) -> None:
+        feed.mine = self.table.seats_of(feed.person)
+        self.feeds.add(feed)
+
+    def tell(self, entry: Entry) -> None:
+        """Tell everybody who looks of an entry that was just applied."""
+        seen = self.sight(entry)
+        if seen.plain:
+            for feed in self.feeds:
+                feed.put(seen.frame(feed.mine, feed.seat))
+            return
+        present = self.present()
+        for feed in self.feeds:
+            feed.mine = self.table.seats_of(feed.person)
+            message = seen.message(feed.person, feed.seat, present)
+            feed.put(frame(entry.number, message))

@@ -80,7 +80,7 @@ class Looking:
                 feed.put(b"retry: 1000\n\n")
                 if missed:
                     feed.put(b"".join(sight.frame(n, message) for n, message in missed))
-            live.feeds.add(feed)
+            live.join(feed)
         self._tell_presence(live)
         try:
             yield feed

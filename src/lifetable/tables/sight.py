@@ -39,14 +39,29 @@ def focus(table: Table, mine: Collection[int], wished: int | None = None) -> int
 class Sight:
     """How one moment of a table looks from each seat; encodes each view once."""
 
+    __slots__ = (
+        "_common",
+        "_events",
+        "_frames",
+        "_messages",
+        "_sealed",
+        "_shared",
+        "entry",
+        "plain",
+        "table",
+    )
+
     def __init__(self, table: Table, entry: Entry | None = None) -> None:
         self.table = table
         self.entry = entry
-        self.moved: dict[tuple[int | None, bool], bytes] = {}
-        self.common = b""
-        self.sealed = b""
-        self.events = b""
-        self.shared: bytes | None = None
+        self.plain = entry is not None and entry.kind == "moved" and "left" not in entry.data
+        """Is this a move like most: one that changes the game and nothing else?"""
+        self._messages: dict[int | None, bytes] = {}
+        self._frames: dict[int | None, bytes] = {}
+        self._common = b""
+        self._sealed = b""
+        self._events = b""
+        self._shared = b""
 
     def view(self, seat: int | None) -> Data | None:
         state = self.table.state
@@ -69,11 +84,8 @@ class Sight:
             return orjson.dumps(
                 {"number": entry.number, "now": now(), "entry": _told(table, entry)}
             )
-        if entry.kind == "moved" and "left" not in entry.data:
-            playing = eyes is not None and eyes in mine
-            if (eyes, playing) not in self.moved:
-                self.moved[eyes, playing] = self._moved(eyes, playing)
-            return self.moved[eyes, playing]
+        if self.plain:
+            return self.moved(eyes)
         whole = self._whole(person, mine, eyes, present)
         del whole["chat"]
         whole["entry"] = _told(table, entry)
@@ -82,27 +94,35 @@ class Sight:
             whole["events"] = table.state.events_for(eyes)
         return orjson.dumps(whole)
 
-    def _moved(self, eyes: int | None, playing: bool) -> bytes:
-        """The message of a move: the hot path. What all are told alike is encoded once."""
+    def frame(self, mine: list[int], wished: int | None) -> bytes:
+        """A plain move as it is sent to a viewer with these seats."""
+        eyes = mine[0] if len(mine) == 1 else focus(self.table, mine, wished)
+        found = self._frames.get(eyes)
+        if found is None:
+            found = self._frames[eyes] = frame(self.table.number, self.moved(eyes))
+        return found
+
+    def moved(self, eyes: int | None) -> bytes:
+        """The message of a plain move: the hot path. What all are told alike is encoded once."""
+        if found := self._messages.get(eyes):
+            return found
         table, state = self.table, self.table.state
         assert state is not None
-        if not self.common:
+        if not self._common:
             self._encode_common(state)
         legal = b"[]"
-        if playing and eyes is not None:
-            undo = self.sealed or orjson.dumps(_undo(table, [eyes]))
-            if table.turn == eyes:
-                legal = orjson.dumps(state.legal())
-        else:
-            undo = self.sealed or orjson.dumps(_undo(table, []))
-        return b'%s,"undo":%s,"seat":%s,"legal":%s,"events":%s,"view":%s}' % (
-            self.common,
-            undo,
+        if eyes is not None and table.turn == eyes and not table.seats[eyes].warm:
+            legal = orjson.dumps(state.legal())
+        message = b'%s,"undo":%s,"seat":%s,"legal":%s,"events":%s,"view":%s}' % (
+            self._common,
+            self._sealed or orjson.dumps(_undo(table, [] if eyes is None else [eyes])),
             b"null" if eyes is None else b"%d" % eyes,
             legal,
-            self.events or orjson.dumps(state.events_for(eyes)),
+            self._events or orjson.dumps(state.events_for(eyes)),
             self._view_bytes(state, eyes),
         )
+        self._messages[eyes] = message
+        return message
 
     def _encode_common(self, state: State) -> None:
         table, entry = self.table, self.entry
@@ -117,21 +137,21 @@ class Sight:
         }
         if state.over:
             common |= {"result": state.result, "luck": _luck(table)}
-        self.common = orjson.dumps(common)[:-1]
+        self._common = orjson.dumps(common)[:-1]
         if table.sealed == len(table.moves) and table.undo is None:
-            self.sealed = _NO_UNDO
+            self._sealed = _NO_UNDO
         if state.public:
-            self.events = orjson.dumps(state.events)
+            self._events = orjson.dumps(state.events)
 
     def _view_bytes(self, state: State, eyes: int | None) -> bytes:
         if state.setup.game.info.information != "perfect":
             return orjson.dumps(self.view(eyes))
-        if self.shared is None:  # everybody sees the same: one encoding, with the seat put in
+        if not self._shared:  # everybody sees the same: one encoding, with the seat put in
             whole = self.view(None)
             assert whole is not None
             del whole["seat"]
-            self.shared = orjson.dumps(whole)[1:]
-        return b'{"seat":%s,' % (b"null" if eyes is None else b"%d" % eyes) + self.shared
+            self._shared = orjson.dumps(whole)[1:]
+        return b'{"seat":%s,%s' % (b"null" if eyes is None else b"%d" % eyes, self._shared)
 
     def _whole(
         self, person: str | None, mine: list[int], eyes: int | None, present: Collection[str]

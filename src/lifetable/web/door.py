@@ -54,6 +54,16 @@ _THOUGHT = ("/hint", "/replay", "/review", "/verify")
 _QUIET = frozenset({"page", hot.MOVES_ROUTE, hot.STREAM_ROUTE, *OWN})
 
 
+def headers_for(visit: Visit) -> list[tuple[bytes, bytes]]:
+    """The headers that all answers have."""
+    headers = [*(_PAGE if visit.route == "page" else _DATA), (b"x-request-id", visit.id.encode())]
+    if visit.set_cookie:
+        headers.append((b"set-cookie", visit.set_cookie.encode()))
+    if visit.house.secure:
+        headers.append(_TLS)
+    return headers
+
+
 class Door:
     """Around the whole application."""
 
@@ -66,7 +76,7 @@ class Door:
             await self.app(scope, receive, send)
             return
         began = time.perf_counter()
-        visit = scope["visit"] = Visit(self.house, scope)
+        visit = scope["visit"] = scope.get("visit") or Visit(self.house, scope)
         answer = _Answer(visit, send)
         try:
             await self._let_in(visit, scope, receive, answer)
@@ -76,7 +86,8 @@ class Door:
             log.exception("failed", extra={"about": {"id": visit.id, "path": visit.path}})
             await answer.refuse(WebError("server-error", 500), scope, receive)
         finally:
-            _tell(visit, scope, answer.status, time.perf_counter() - began)
+            route = visit.route or getattr(scope.get("route"), "path", "other")
+            note(visit, route, answer.status, time.perf_counter() - began)
 
     async def _let_in(self, visit: Visit, scope: Scope, receive: Receive, send: Send) -> None:
         path = visit.path
@@ -88,8 +99,7 @@ class Door:
                 await page.show(visit, scope, receive, send)
             return
         write = visit.method not in SAFE_METHODS
-        tokens = THOUGHT if path.endswith(_THOUGHT) else 1.0 if write else READ
-        self.house.limits.ask(visit.address, visit.bearer or visit.signed, tokens)
+        visit.count(THOUGHT if path.endswith(_THOUGHT) else 1.0 if write else READ)
         table = hot.table_of(visit)
         if write:
             visit.check_origin()
@@ -117,15 +127,7 @@ class _Answer:
     async def __call__(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             self.status = message["status"]
-            visit = self._visit
-            headers = list(message["headers"])
-            headers += _PAGE if visit.route == "page" else _DATA
-            headers.append((b"x-request-id", visit.id.encode()))
-            if visit.set_cookie:
-                headers.append((b"set-cookie", visit.set_cookie.encode()))
-            if visit.house.secure:
-                headers.append(_TLS)
-            message = {**message, "headers": headers}
+            message = {**message, "headers": [*message["headers"], *headers_for(self._visit)]}
         await self._send(message)
 
     async def refuse(self, error: LifetableError, scope: Scope, receive: Receive) -> None:
@@ -159,15 +161,8 @@ async def _body(visit: Visit, receive: Receive) -> bytes:
         raise WebError("too-slow", 408) from None
     body = b"".join(parts)
     if body:
-        _check_kind(visit)
+        visit.check_kind("text/csv", "text/plain") if visit.path == DECKS else visit.check_kind()
     return body
-
-
-def _check_kind(visit: Visit) -> None:
-    kind = visit.header(b"content-type").partition(";")[0].strip().lower()
-    wanted = ("text/csv", "text/plain") if visit.path == DECKS else ("application/json",)
-    if kind not in wanted:
-        raise WebError("wrong-media-type", 415, wanted=wanted[0])
 
 
 def _again(body: bytes, receive: Receive) -> Receive:
@@ -184,9 +179,8 @@ def _again(body: bytes, receive: Receive) -> Receive:
     return replay
 
 
-def _tell(visit: Visit, scope: Scope, status: int, seconds: float) -> None:
+def note(visit: Visit, route: str, status: int, seconds: float) -> None:
     """Count the request and note it. Paths of pages may hold a seat's link, so they are not written down."""
-    route = visit.route or getattr(scope.get("route"), "path", "other")
     counted(visit.method if visit.method in _METHODS else "other", route, status).inc()
     if route != hot.STREAM_ROUTE:
         timed(route).observe(seconds)

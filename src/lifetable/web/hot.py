@@ -26,7 +26,7 @@ MOVES_ROUTE = "/api/tables/{table}/moves"
 STREAM_ROUTE = "/api/tables/{table}/stream"
 _PATH = re.compile(r"/api/tables/(?P<table>[a-z0-9-]{1,40})/(?P<last>moves|stream)")
 _ROUTES = {"moves": (MOVES_ROUTE, "POST"), "stream": (STREAM_ROUTE, "GET")}
-_ACCEPTED, _REFUSED = MOVES.labels("accepted"), MOVES.labels("refused")
+ACCEPTED, _REFUSED = MOVES.labels("accepted"), MOVES.labels("refused")
 _EVENTS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"x-accel-buffering", b"no"),  # a proxy must not collect events
@@ -60,11 +60,11 @@ async def move(visit: Visit, table: str, body: bytes, send: Send) -> None:
         raise invalid(error.errors(include_url=False, include_input=False)) from None
     person = await visit.person()
     try:
-        answer = await visit.house.hub.act(table, person, "move", ask.data())
+        answer = await visit.house.hub.act(table, person, "move", vars(ask))
     except LifetableError:
         _REFUSED.inc()
         raise
-    _ACCEPTED.inc()
+    ACCEPTED.inc()
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(answer)).encode()),
@@ -84,6 +84,7 @@ async def stream(visit: Visit, table: str, scope: Scope, receive: Receive, send:
         after = _last_event(visit, ask.after)
         async with house.hub.watch(table, person, ask.seat, after) as feed:
             await send({"type": "http.response.start", "status": 200, "headers": _EVENTS})
+            feed.sink = scope.get("lifetable.push")
             task = asyncio.create_task(_pump(feed, visit, send))
             house.streams.add(task)
             STREAMS.inc()

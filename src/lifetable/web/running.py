@@ -12,6 +12,7 @@ import urllib.request
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Any
 from urllib.parse import urlsplit
 
 import uvicorn
@@ -21,6 +22,7 @@ from lifetable.web.app import house_of
 from lifetable.web.logs import write_logs
 from lifetable.web.metrics import SHARED
 from lifetable.web.settings import Settings
+from lifetable.web.wire import Wire
 from lifetable.web.workers import FAILED, supervise
 
 BACKLOG = 2_048
@@ -71,11 +73,11 @@ def _work(bound: socket.socket) -> None:
         sys.exit(FAILED)
 
 
-def _run(bound: socket.socket) -> bool:
-    """Serve until told to stop. False if it could not begin. What it must know is in the environment."""
-    config = uvicorn.Config(
-        "lifetable.web.app:from_environment",
-        factory=True,
+def configured(app: Any) -> uvicorn.Config:
+    """How an application, or whatever makes one, is served."""
+    return uvicorn.Config(
+        app,
+        factory=isinstance(app, str),
         log_config=None,
         access_log=False,
         proxy_headers=False,  # the door reads them, from proxies it was told of
@@ -84,10 +86,15 @@ def _run(bound: socket.socket) -> bool:
         backlog=BACKLOG,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=GRACE,
+        http=Wire,
         ws="none",
         lifespan="on",
     )
-    server = Server(config)
+
+
+def _run(bound: socket.socket) -> bool:
+    """Serve until told to stop. False if it could not begin. What it must know is in the environment."""
+    server = Server(configured("lifetable.web.app:from_environment"))
     with suppress(KeyboardInterrupt):  # it has stopped already, as gently as it can
         server.run(sockets=[bound])
     return server.started

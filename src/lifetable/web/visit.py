@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
 from ipaddress import ip_address
 from itertools import count
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
 
 from starlette.types import Scope
@@ -35,8 +34,7 @@ def trusted(address: str, networks: tuple[Network, ...]) -> bool:
     return any(found in network for network in networks)
 
 
-@dataclass(frozen=True, slots=True)
-class Origin:
+class Origin(NamedTuple):
     """Where a request came from."""
 
     address: str
@@ -69,9 +67,12 @@ class Visit:
     """A request on its way through the house."""
 
     __slots__ = (
+        "_claim",
+        "_counted",
         "_known",
         "_person",
         "address",
+        "bearer",
         "headers",
         "house",
         "id",
@@ -95,6 +96,9 @@ class Visit:
         self.secure = origin.secure or house.secure
         self.id = self._request_id(scope)
         self.set_cookie: str | None = None
+        self.bearer = self._bearer()
+        self._claim = self._read_claim()
+        self._counted = False
         self._known = False
         self._person: Person | None = None
 
@@ -113,17 +117,21 @@ class Visit:
 
     # --- who ---
 
-    @property
-    def bearer(self) -> str | None:
+    def _bearer(self) -> str | None:
+        if b"authorization" not in self.headers:
+            return None
         scheme, _, token = self.header(b"authorization").partition(" ")
         return token.strip() if scheme.lower() == "bearer" else None
 
+    def _read_claim(self) -> tuple[str, float] | None:
+        """Who the cookie says it is and since when, its signature checked; no database is asked."""
+        text = read_cookie(self.header(b"cookie"), self.secure)
+        return self.house.seal.read(text) if text else None
+
     @property
     def signed(self) -> str | None:
-        """The id that the cookie claims, its signature checked; no database is asked."""
-        text = read_cookie(self.header(b"cookie"), self.secure)
-        claim = self.house.seal.read(text) if text else None
-        return claim[0] if claim else None
+        """The id that the cookie claims."""
+        return self._claim[0] if self._claim else None
 
     async def person(self) -> Person | None:
         """Who is asking; None if nobody we know."""
@@ -132,6 +140,12 @@ class Visit:
             self._known = True
         return self._person
 
+    def at_once(self) -> Person | None:
+        """Who is asking, if that is known without asking the database and no cookie is due."""
+        if self.bearer is not None or self._claim is None or is_old(self._claim[1]):
+            return None
+        return self.house.hub.people.known(self._claim[0])
+
     async def _find(self) -> Person | None:
         people = self.house.hub.people
         if (token := self.bearer) is not None:
@@ -139,8 +153,7 @@ class Visit:
             if person is None:
                 raise WebError("bad-token", 401, headers={"WWW-Authenticate": "Bearer"})
             return person
-        text = read_cookie(self.header(b"cookie"), self.secure)
-        claim = self.house.seal.read(text) if text else None
+        claim = self._claim
         if claim is None:
             return None
         person = await people.get(claim[0])
@@ -191,6 +204,18 @@ class Visit:
         settings = self.house.settings
         scheme = "https" if self.secure else "http"
         return settings.base_url.rstrip("/") or f"{scheme}://{self.header(b'host')}"
+
+    def count(self, tokens: float) -> None:
+        """Count this request against its caller's limits, once. Refused if there were too many."""
+        if not self._counted:
+            self.house.limits.ask(self.address, self.bearer or self.signed, tokens)
+            self._counted = True
+
+    def check_kind(self, *wanted: str) -> None:
+        """Refuse a body of another media type; JSON is what is wanted if nothing is said."""
+        kind = self.header(b"content-type").partition(";")[0].strip().lower()
+        if kind not in (wanted := wanted or ("application/json",)):
+            raise WebError("wrong-media-type", 415, wanted=wanted[0])
 
     def check_origin(self) -> None:
         """Refuse writes that another site's page sends with our cookie. A token is never sent unasked."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
+from functools import cache
 
 import numpy as np
 
@@ -89,33 +89,30 @@ class ThatsLife(Game):
         return _KINDS[match["piece"], match["back"]] * r.SLOTS + int(match["tile"])
 
     def as_dict(self, s: np.void, box: np.void) -> Data:
-        players = int(s["players"])
-        values, tiles = s["value"].tolist(), s["tile_at"].tolist()
-        guards = s["guard_count"].tolist()
-        standing: list[list[int]] = [[] for _ in guards]
-        counts = s["pawn_count"]
-        for where in counts.nonzero()[0].tolist():
-            seat, slot = divmod(where, r.SLOTS)
-            standing[slot] += [seat] * int(counts[where])
-
-        def pieces(slot: int) -> Data:
-            return {"pawns": standing[slot], "guards": guards[slot]}
-
+        places = np.empty((r.TILES + 2, 4), np.int64)
+        tiles = np.empty((r.TILES, 3), np.int64)
+        rows, n = r.survey(s.reshape(1), places, tiles)
+        path = [
+            {"tile": tile, "value": value, "pawns": [*_pawns(pawns)], "guards": guards}
+            for tile, value, pawns, guards in places[:rows].tolist()
+        ]
+        start, finish = ({key: path[n][key] for key in ("pawns", "guards")} for n in (0, 1))
+        taken: list[list[Data]] = [[] for _ in range(s["players"])]
+        gone: list[int] = []
+        for seat, tile, value in tiles[:n].tolist():
+            if seat < 0:
+                gone.append(tile)
+            else:
+                taken[seat].append({"tile": tile, "value": value})
         return {
             "first": int(s["first"]),
             "die": None if s["over"] else int(s["die"]),
-            "path": [
-                {"tile": tiles[slot], "value": values[tiles[slot]], **pieces(slot)}
-                for slot in _members(s["path"])
-            ],
-            "start": pieces(r.START),
-            "finish": pieces(r.FINISH),
-            "taken": [
-                [{"tile": tile, "value": values[tile]} for tile in _members(taken)]
-                for taken in s["taken"][:players].tolist()
-            ],
+            "path": path[2:],
+            "start": start,
+            "finish": finish,
+            "taken": taken,
             "straggler": _straggler(s),
-            "gone": _members(s["gone"]),
+            "gone": gone,
             "box": int(s["boxed"]),
             "scores": _totals(s),
         }
@@ -210,13 +207,16 @@ def _put(s: np.void, slot: int, pieces: Data) -> None:
         s["guards"] |= place
 
 
-def _members(word: Any) -> list[int]:
-    bits = bin(int(word))[:1:-1]
-    return [place for place, bit in enumerate(bits) if bit == "1"]
+@cache
+def _pawns(counts: int) -> tuple[int, ...]:
+    """Whose pawns stand together, from how many each seat has there."""
+    return tuple(seat for seat in range(r.SEATS) for _ in range(counts >> 2 * seat & 3))
 
 
 def _totals(s: np.void) -> list[int]:
-    return [int(r.total(s, seat)) for seat in range(int(s["players"]))]
+    points = np.zeros(int(s["players"]), np.int64)
+    r.totals(s.reshape(1), points)
+    return points.tolist()
 
 
 def _straggler(s: np.void) -> Data | None:

@@ -17,8 +17,10 @@ from lifetable.games.kernel import (
     Record,
     below,
     bit,
+    brief,
     compiled,
     emit,
+    index,
     integer,
     left_of,
     lowest,
@@ -92,6 +94,7 @@ STATE = np.dtype(
 _NONE = np.uint64(0)
 _FINISH_BIT = np.uint64(1 << 63)
 _EDGES = np.uint64((1 << 63) | 1)
+_BONUS = 60  # where `total` counts what is no malus
 
 
 @compiled
@@ -484,28 +487,63 @@ def _take_the_largest(s: Record, log: Log) -> None:
 @compiled
 def total(s: Record, seat: int) -> int:
     """What a seat's tiles are worth, luck applied to its largest maluses. TL08"""
-    points, luck = 0, 0
-    malus = _NONE  # how many of each size, four bits each
-    tiles = s.taken[seat]
-    while tiles != _NONE:
-        value = integer(s.value[lowest(tiles)])
-        tiles &= tiles - np.uint64(1)
-        if value == 0:
-            luck += 1
-        elif value > 0:
-            points += value
-        else:
-            malus += np.uint64(1) << np.uint64(-4 * value)
-    for value in range(10, 0, -1):
-        for _ in range(integer((malus >> np.uint64(4 * value)) & np.uint64(15))):
-            if luck > 0:
-                luck -= 1
-                points += value
-            else:
-                points -= value
+    taken = s.taken[seat]
+    points = 0
+    sizes = _NONE  # how many of each malus, four bits each; luck is a malus of nothing
+    # Always TILES, but the compiler unrolls loops whose small length it knows, and this one is to be wide instead.
+    for tile in range(1, max(TILES, integer(s.players)) + 1):
+        has = (taken >> np.uint64(tile)) & np.uint64(1)
+        value = integer(s.value[index(tile)])
+        points += value * integer(has)
+        sizes += has << np.uint64(-4 * value if value <= 0 else _BONUS)
+    luck, larger = integer(sizes & np.uint64(15)), 0
+    for value in range(10, 0, -1):  # a malus that luck turns counts at each size up to its own
+        larger += integer((sizes >> np.uint64(4 * value)) & np.uint64(15))
+        points += 2 * min(luck, larger)
     if s.straggler == seat:
         points += s.value[s.straggler_tile]
     return points
+
+
+@brief
+def totals(states: Any, points: Any) -> None:
+    """The totals of all seats, in one call from Python."""
+    for seat in range(points.shape[0]):
+        points[seat] = total(states[0], seat)
+
+
+@brief
+def survey(states: Any, places: Any, tiles: Any) -> Any:
+    """What lies and stands where, in one call from Python.
+
+    A row of `places` for Start, Finish and each tile of the path: tile, value, pawns (two bits for each seat), guards.
+    A row of `tiles` for each that was taken or is gone: seat (-1: gone), tile, value. Returns the numbers of rows.
+    """
+    s = states[0]
+    rows, n = 0, 0
+    slots = s.path
+    while rows < 2 or slots != _NONE:
+        slot = START if rows == 0 else FINISH
+        places[rows, 0] = places[rows, 1] = places[rows, 2] = 0
+        if rows > 1:
+            slot = lowest(slots)
+            slots &= slots - np.uint64(1)
+            places[rows, 0] = s.tile_at[slot]
+            places[rows, 1] = s.value[s.tile_at[slot]]
+        for seat in range(s.players):
+            places[rows, 2] += s.pawn_count[seat * SLOTS + slot] << (2 * seat)
+        places[rows, 3] = s.guard_count[slot]
+        rows += 1
+    for seat in range(-1, s.players):
+        left = s.gone if seat < 0 else s.taken[seat]
+        while left != _NONE:
+            tile = lowest(left)
+            left &= left - np.uint64(1)
+            tiles[n, 0] = seat
+            tiles[n, 1] = tile
+            tiles[n, 2] = s.value[tile]
+            n += 1
+    return rows, n
 
 
 @compiled

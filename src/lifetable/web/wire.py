@@ -1,0 +1,177 @@
+"""uvicorn's protocol, with a short way for moves and for what streams are sent: no task, one write each.
+
+Whatever is not plain sailing (somebody unknown, a table that is not in memory, a body in two pieces, a refusal) goes
+the long way, through the door, as if it had never been looked at here.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from http import HTTPStatus
+from typing import Any
+
+from pydantic import ValidationError
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from lifetable.errors import LifetableError
+from lifetable.tables import Person
+from lifetable.web.app import house_of
+from lifetable.web.asks import MoveAsk
+from lifetable.web.door import headers_for, note
+from lifetable.web.hot import ACCEPTED, MOVES_ROUTE
+from lifetable.web.limits import BODY
+from lifetable.web.problems import response_of
+from lifetable.web.visit import Visit
+
+_MOVES = re.compile(rb"/api/tables/([a-z0-9-]{1,40})/moves")
+_JSON = (b"content-type", b"application/json")
+
+
+class _Move:
+    """A move on its short way; in the place of uvicorn's own record of a request and its response."""
+
+    def __init__(self, visit: Visit, table: str, data: dict[str, Any]) -> None:
+        self.visit = visit
+        self.table = table
+        self.data = data
+        self.began = time.perf_counter()
+        self.disconnected = False
+        self.keep_alive = True
+        self.response_complete = False
+        self.message_event = self
+
+    def set(self) -> None:
+        """Nobody waits for more of the request."""
+
+
+class Wire(HttpToolsProtocol):
+    """One connection."""
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self._house = house_of(self.config.loaded_app)
+        self._held: bytearray | None = None
+        """The body so far of a request that may go the short way."""
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self._held is not None:  # the rest may take its time, which is watched elsewhere
+            self._let_go()
+
+    def on_headers_complete(self) -> None:
+        busy = self.pipeline or (self.cycle is not None and not self.cycle.response_complete)
+        if (
+            not busy
+            and _MOVES.fullmatch(self.url)
+            and self.parser.get_method() == b"POST"
+            and self.parser.get_http_version() == "1.1"
+            and self.parser.should_keep_alive()
+            and not self.parser.should_upgrade()
+            and not self.expect_100_continue
+        ):
+            self._held = bytearray()
+        else:
+            self.scope["lifetable.push"] = self.push  # type: ignore[typeddict-unknown-key]
+            super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        if self._held is None:
+            super().on_body(body)
+            return
+        self._held += body
+        if len(self._held) > BODY:
+            self._let_go()
+
+    def on_message_complete(self) -> None:
+        if self._held is not None:
+            if self._move(bytes(self._held)):
+                self._held = None
+                return
+            self._let_go()
+        super().on_message_complete()
+
+    def _let_go(self) -> None:
+        """Send what was held the long way."""
+        held, self._held = self._held, None
+        super().on_headers_complete()
+        if held:
+            super().on_body(bytes(held))
+
+    # --- moves ---
+
+    def _move(self, body: bytes) -> bool:
+        """Begin a move. False, and nothing has happened, if this is not the way for it."""
+        found = _MOVES.fullmatch(self.url)
+        assert found
+        scope: Any = self.scope
+        scope |= {"method": "POST", "path": self.url.decode()}
+        visit = scope["visit"] = Visit(self._house, scope)
+        person = visit.at_once()
+        if person is None:
+            return False
+        try:
+            visit.count(1.0)
+            visit.check_origin()
+            visit.check_kind()
+            data = vars(MoveAsk.model_validate_json(body))
+        except (LifetableError, ValidationError):
+            return False
+        table = found[1].decode()
+        move = _Move(visit, table, data)
+        if not self._house.hub.move(
+            table, person, data, lambda told: self._told(move, person, told)
+        ):
+            return False
+        self.cycle = move  # type: ignore[assignment]
+        return True
+
+    def _told(self, move: _Move, person: Person, message: bytes | None) -> None:
+        if message is not None:
+            self._answer(move, 200, [_JSON], message)
+            return
+        task = self.loop.create_task(self._again(move, person))
+        task.add_done_callback(self.tasks.discard)
+        self.tasks.add(task)
+
+    async def _again(self, move: _Move, person: Person) -> None:
+        """Another process was first: decide anew, from what is."""
+        visit = move.visit
+        try:
+            message = await self._house.hub.act(move.table, person, "move", move.data)
+        except LifetableError as error:
+            refusal = response_of(error, await visit.language())
+            self._answer(move, refusal.status_code, refusal.raw_headers, bytes(refusal.body))
+        else:
+            self._answer(move, 200, [_JSON], message)
+
+    def _answer(
+        self, move: _Move, status: int, headers: list[tuple[bytes, bytes]], body: bytes
+    ) -> None:
+        move.response_complete = True
+        if status == 200:
+            ACCEPTED.inc()
+        note(move.visit, MOVES_ROUTE, status, time.perf_counter() - move.began)
+        if move.disconnected:
+            return
+        lines = [*self.server_state.default_headers, *headers, *headers_for(move.visit)]
+        head = b"".join([b"%s: %s\r\n" % line for line in lines if line[0] != b"content-length"])
+        self.transport.write(
+            b"HTTP/1.1 %d %s\r\n%scontent-length: %d\r\n\r\n%s"
+            % (status, _REASONS[status], head, len(body), body)
+        )
+        if not move.keep_alive:  # the server is being stopped
+            self.transport.close()
+        self.on_response_complete()
+
+    # --- streams ---
+
+    def push(self, chunk: bytes) -> bool:
+        """Send a part of the response under way, unless the reader is behind."""
+        if self.flow.write_paused or self.transport.is_closing():
+            return False
+        self.transport.write(b"%x\r\n%s\r\n" % (len(chunk), chunk))
+        return True
+
+
+_REASONS = {status.value: status.phrase.encode() for status in HTTPStatus}

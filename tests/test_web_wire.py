@@ -1,0 +1,270 @@
+"""The short way of moves and frames: nobody can tell it from the long one, but for its speed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from tests.serving import Serving, open_table, serving
+
+from lifetable.tables import Hub
+from lifetable.tables.feeds import Feed
+from lifetable.web.limits import BODY
+from lifetable.web.wire import Wire
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    with serving(tmp_path_factory.mktemp("served")) as running:
+        yield running
+
+
+@pytest.fixture
+def noor(served: Serving) -> Iterator[httpx.Client]:
+    with served.visitor() as client:
+        client.patch("/api/me", json={"name": "Noor", "language": "en"})
+        yield client
+
+
+@pytest.fixture
+def ways(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Which requests could go the short way."""
+    taken: list[bool] = []
+    move = Wire._move
+
+    def noticed(self: Wire, body: bytes) -> bool:
+        taken.append(move(self, body))
+        return taken[-1]
+
+    monkeypatch.setattr(Wire, "_move", noticed)
+    return taken
+
+
+class Raw:
+    """A connection on which every byte is ours to choose."""
+
+    def __init__(self, served: Serving, client: httpx.Client) -> None:
+        host, _, port = served.url.removeprefix("http://").partition(":")
+        self.cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+        self.socket = socket.create_connection((host, int(port)), timeout=20)
+        self.file = self.socket.makefile("rb")
+
+    def request(self, path: str, body: bytes | None = None, **headers: str) -> bytes:
+        lines = {"Host": "localhost", "Cookie": self.cookie, "Content-Type": "application/json"}
+        if body is not None:
+            lines["Content-Length"] = str(len(body))
+        lines |= {name.replace("_", "-"): value for name, value in headers.items()}
+        head = "".join(f"{name}: {value}\r\n" for name, value in lines.items() if value)
+        method = "GET" if body is None else "POST"
+        return f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode() + (body or b"")
+
+    def answer(self) -> tuple[int, dict[str, str], Any]:
+        status = int(self.file.readline().split()[1])
+        headers: dict[str, str] = {}
+        while line := self.file.readline().decode().strip():
+            name, _, value = line.partition(": ")
+            headers[name] = value
+        body = self.file.read(int(headers["content-length"]))
+        return status, headers, json.loads(body)
+
+    def close(self) -> None:
+        self.file.close()
+        self.socket.close()
+
+
+@pytest.fixture
+def raw(served: Serving, noor: httpx.Client) -> Iterator[Raw]:
+    connection = Raw(served, noor)
+    yield connection
+    connection.close()
+
+
+def ask(message: dict[str, Any], **more: Any) -> bytes:
+    move = {"move": message["legal"][0], "version": message["version"], "key": "a-key"}
+    return json.dumps(move | more).encode()
+
+
+def my_turn(client: httpx.Client) -> dict[str, Any]:
+    """A table at which it is our turn, and nobody else moves."""
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    return open_table(client, seats=seats)
+
+
+def moves_of(message: dict[str, Any]) -> str:
+    return f"/api/tables/{message['table']}/moves"
+
+
+def test_a_move_takes_the_short_way(noor: httpx.Client, ways: list[bool]) -> None:
+    message = my_turn(noor)
+    answer = noor.post(
+        moves_of(message), content=ask(message), headers={"content-type": "application/json"}
+    )
+    assert answer.status_code == 200
+    assert answer.json()["number"] == message["number"] + 1
+    assert ways == [True]
+
+
+def test_requests_sent_without_waiting_are_answered_in_order(
+    raw: Raw, noor: httpx.Client, ways: list[bool]
+) -> None:
+    message = my_turn(noor)
+    path = moves_of(message)
+    parts = [
+        raw.request(path, ask(message)),
+        raw.request("/api/me"),
+        raw.request(path, ask(message)),
+    ]
+    raw.socket.sendall(b"".join(parts))
+    (first, _, moved), (second, _, me), (third, _, again) = raw.answer(), raw.answer(), raw.answer()
+    assert (first, second, third) == (200, 200, 200)
+    assert moved["number"] == again["number"] == message["number"] + 1  # one key, one move
+    assert me["person"]["name"] == "Noor"
+    assert ways == [True]
+
+
+def test_a_body_in_pieces_is_waited_for(raw: Raw, noor: httpx.Client, ways: list[bool]) -> None:
+    message = my_turn(noor)
+    whole = raw.request(moves_of(message), ask(message))
+    raw.socket.sendall(whole[:-9])
+    raw.socket.sendall(b"")
+    until(lambda: noor.get("/healthz").status_code == 200)
+    raw.socket.sendall(whole[-9:])
+    status, _, moved = raw.answer()
+    assert (status, moved["number"]) == (200, message["number"] + 1)
+
+
+BAD: dict[str, dict[str, Any]] = {
+    "not JSON": {"body": b"{"},
+    "nothing": {"body": b""},
+    "an unknown key": {"more": {"colour": "red"}},
+    "not legal": {"more": {"move": "p0-"}},
+    "not a move": {"more": {"move": "hop"}},
+    "an old version": {"more": {"version": 0}},
+    "another's seat": {"more": {"seat": 1}},
+    "too large": {"body": b" " * (BODY + 1)},
+    "another media type": {"headers": {"Content_Type": "text/plain"}},
+    "another origin": {"headers": {"Origin": "http://elsewhere.example"}},
+    "nobody": {"headers": {"Cookie": ""}},
+    "a forged cookie": {"headers": {"Cookie": "lifetable=noor.forged"}},
+    "no such token": {"headers": {"Authorization": "Bearer lt_nothing"}},
+    "no such table": {"table": "reef-nowhere99"},
+}
+
+
+@pytest.mark.parametrize("why", BAD)
+def test_refusals_are_the_same_on_both_ways(
+    why: str, raw: Raw, noor: httpx.Client, served: Serving, ways: list[bool]
+) -> None:
+    message = my_turn(noor)
+    bad = BAD[why]
+    body = bad.get("body", ask(message, **bad.get("more", {})))
+    path = moves_of(message | {"table": bad.get("table", message["table"])})
+    headers = bad.get("headers", {})
+    raw.socket.sendall(raw.request(path, body, **headers))
+    status, heads, problem = raw.answer()
+    other = Raw(served, noor)
+    other.socket.sendall(other.request(path, body, **headers, Connection="close"))
+    long = other.answer()
+    other.close()
+    assert (status, problem) == (long[0], long[2]) if status != 409 else (409, long[2]["code"])
+    assert status >= 400
+    assert set(long[1]) - set(heads) == {"connection"}
+    assert not any(ways)
+
+
+def test_both_ways_send_the_same_headers(raw: Raw, noor: httpx.Client, served: Serving) -> None:
+    message = my_turn(noor)
+    raw.socket.sendall(raw.request(moves_of(message), ask(message)))
+    _, short, _ = raw.answer()
+    message = my_turn(noor)
+    other = Raw(served, noor)
+    other.socket.sendall(other.request(moves_of(message), ask(message), Connection="close"))
+    _, long, _ = other.answer()
+    other.close()
+    changing = ("connection", "content-length", "date", "x-request-id")
+    assert {k: v for k, v in short.items() if k not in changing} == {
+        k: v for k, v in long.items() if k not in changing
+    }
+
+
+def test_a_move_counts_though_its_sender_hangs_up(raw: Raw, noor: httpx.Client) -> None:
+    message = my_turn(noor)
+    raw.socket.sendall(raw.request(moves_of(message), ask(message)))
+    raw.close()
+    path = f"/api/tables/{message['table']}"
+    until(lambda: noor.get(path).json()["number"] == message["number"] + 1)
+
+
+def test_who_comes_second_decides_again(
+    raw: Raw,
+    noor: httpx.Client,
+    served: Serving,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    ways: list[bool],
+) -> None:
+    """Another process has written to the table, and we have not heard of it."""
+    hub = served.house.hub
+    monkeypatch.setattr(hub, "_heard", lambda table, number: None)
+    monkeypatch.setattr(hub.bus, "_heard", lambda table, number: None)
+    message = my_turn(noor)
+    owner = hub.lives[message["table"]].table.host
+    assert owner
+
+    async def say() -> None:
+        other = await Hub.open(str(hub.store.engine.url), keep=False)
+        person = await other.people.get(owner)
+        await other.act(message["table"], person, "say", {"text": "first"})
+        await other.close()
+
+    asyncio.run(say())
+    raw.socket.sendall(raw.request(moves_of(message), ask(message)))
+    status, _, moved = raw.answer()
+    assert (status, moved["number"]) == (200, message["number"] + 2)
+    assert ways == [True]
+
+
+def test_frames_stay_in_order_when_a_reader_falls_behind() -> None:
+    async def run() -> list[bytes]:
+        feed = Feed(None, None)
+        sent: list[bytes] = []
+        behind = False
+
+        def push(frame: bytes) -> bool:
+            if not behind:
+                sent.append(frame)
+            return not behind
+
+        async def pump() -> None:
+            async for frames in feed:
+                sent.append(frames)
+
+        feed.sink = push
+        task = asyncio.create_task(pump())
+        await asyncio.sleep(0)
+        feed.put(b"1")
+        behind = True
+        feed.put(b"2")
+        behind = False
+        feed.put(b"3")  # 2 is still on its way
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        feed.put(b"4")
+        feed.close()
+        await task
+        return sent
+
+    assert b"".join(asyncio.run(run())) == b"1234"
+
+
+def until(true: Any) -> None:
+    for _ in range(2_000):
+        if true():
+            return
+    raise AssertionError("it never came true")
