@@ -225,6 +225,30 @@ def test_of_two_processes_that_move_at_once_one_wins(database: str) -> None:
     run(work)
 
 
+def test_people_see_each_other_across_processes(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, 2) as (one, two):
+            mia, tim = await friends(one, 2)
+            table = await seated(one, "thats-life", [mia, tim])
+
+            def here(who: list[bool]) -> Callable[[Data], bool]:
+                return lambda seen: [seat["present"] for seat in seen["seats"]] == who
+
+            await until(one, table, mia, here([True, False]))
+            async with one.watch(table, mia):
+                async with two.watch(table, tim):
+                    await until(one, table, mia, here([True, True]))
+                    seen = await until(two, table, tim, here([True, True]))
+                    assert seen["watchers"] == 0
+                await until(one, table, mia, here([True, False]))
+                async with two.watch(table, tim):
+                    await until(one, table, mia, here([True, True]))
+                    await two.keeper.close()  # it is gone, and whoever was there with it
+                    await until(one, table, mia, here([True, False]))
+
+    run(work)
+
+
 def test_everybody_talking_at_once_on_two_processes_loses_nothing(database: str) -> None:
     async def work() -> None:
         async with hubs(database, 2, keep=False) as both:

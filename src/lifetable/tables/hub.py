@@ -26,6 +26,7 @@ from lifetable.tables.keeper import Keeper
 from lifetable.tables.live import Live
 from lifetable.tables.looking import Looking
 from lifetable.tables.people import People, Person
+from lifetable.tables.presence import Presence
 from lifetable.tables.sight import Sight, now
 from lifetable.tables.store import Store
 from lifetable.tables.table import Entry, Table
@@ -61,6 +62,7 @@ class Hub(Looking):
         self.bus = Bus(store.engine, process, self._heard, self._missed)
         self.writer = Writer(store.engine, self.bus.announce)
         self.keeper = Keeper(self)
+        self.presence = Presence(self)
         afterwards = self._afterwards = Afterwards(self)
         self.hint = afterwards.hint
         self.record = afterwards.record

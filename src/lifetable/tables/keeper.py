@@ -59,16 +59,17 @@ class Keeper:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(BEAT)
+        while self._open:
             try:
                 await self._look_around()
             except Exception:  # the database may be away for a moment; the tables wait
                 log.exception("keeper")
+            await asyncio.sleep(BEAT)
 
     async def _look_around(self) -> None:
         hub = self._hub
         alive = await hub.store.beat(hub.process, now(), LATE)
+        await hub.presence.share(alive - {hub.process})
         for id, before in await hub.store.orphans(alive, TAKEN_AT_ONCE):
             if await hub.store.take(id, before, hub.process):
                 live = await hub.live(id)

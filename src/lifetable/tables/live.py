@@ -18,6 +18,8 @@ class Live:
     """The process that moves its bots and watches its clock."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     feeds: set[Feed] = field(default_factory=set)
+    elsewhere: frozenset[str] = frozenset()
+    """Who looks at the table from other processes."""
     duty: asyncio.Task[Any] | None = None
     """What its keeper is about to do here..."""
     wanted: tuple[Any, ...] = ()
@@ -26,8 +28,12 @@ class Live:
     told_present: bytes = b""
     _sight: Sight | None = None
 
-    def present(self) -> set[str]:
+    def here(self) -> set[str]:
+        """Who looks at the table from this process."""
         return {feed.person for feed in self.feeds if feed.person}
+
+    def present(self) -> set[str]:
+        return self.here() | self.elsewhere
 
     def sight(self, entry: Entry) -> Sight:
         """The eyes for the newest entry, shared by all who are told of it."""

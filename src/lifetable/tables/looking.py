@@ -81,14 +81,14 @@ class Looking:
                 if missed:
                     feed.put(b"".join(sight.frame(n, message) for n, message in missed))
             live.join(feed)
-        self._tell_presence(live)
+        self.tell_presence(live)
         try:
             yield feed
         finally:
             live.feeds.discard(feed)
-            self._tell_presence(live)
+            self.tell_presence(live)
 
-    def _tell_presence(self, live: Live) -> None:
+    def tell_presence(self, live: Live) -> None:
         """Tell who is here, a little later and once: people come and go in crowds."""
         if not live.telling:
             live.telling = True

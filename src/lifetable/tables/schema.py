@@ -133,6 +133,14 @@ keepers = Table(  # the processes that are alive
     Column("beat", BigInteger, nullable=False),
 )
 
+viewers = Table(  # who looks at a table from which process
+    "viewers",
+    metadata,
+    Column("process", Text, primary_key=True),
+    Column("table_id", Text, primary_key=True),
+    Column("people", Text, nullable=False),
+)
+
 keys = Table(  # what all processes sign with
     "keys",
     metadata,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -103,22 +103,62 @@ class Store:
 
     # --- processes ---
 
-    async def beat(self, keeper: str, at: int, late: int) -> set[str]:
+    async def beat(self, process: str, at: int, late: int) -> set[str]:
         """Say that this process is alive, and hear which ones are."""
 
         def run(connection: Connection) -> set[str]:
             k = schema.keepers.c
-            done = connection.execute(update(schema.keepers).where(k.id == keeper).values(beat=at))
+            done = connection.execute(update(schema.keepers).where(k.id == process).values(beat=at))
             if not done.rowcount:
-                connection.execute(insert(schema.keepers).values(id=keeper, beat=at))
+                connection.execute(insert(schema.keepers).values(id=process, beat=at))
             connection.execute(delete(schema.keepers).where(k.beat < at - 100 * late))
+            lost = schema.viewers.c.process.not_in(select(k.id))
+            connection.execute(delete(schema.viewers).where(lost))
             return set(connection.execute(select(k.id).where(k.beat >= at - late)).scalars())
 
         return await self.ask(run)
 
-    async def gone(self, keeper: str) -> None:
-        k = schema.keepers.c
-        await self.ask(lambda c: c.execute(delete(schema.keepers).where(k.id == keeper)))
+    async def gone(self, process: str) -> None:
+        k, v = schema.keepers.c, schema.viewers.c
+
+        def run(connection: Connection) -> None:
+            connection.execute(delete(schema.keepers).where(k.id == process))
+            connection.execute(delete(schema.viewers).where(v.process == process))
+
+        await self.ask(run)
+
+    async def share_viewers(
+        self,
+        process: str,
+        changed: Mapping[str, frozenset[str] | None],
+        others: set[str],
+        watched: list[str],
+    ) -> dict[str, frozenset[str]]:
+        """Say who looks at which tables from this process, and hear who does from others."""
+        v = schema.viewers.c
+        rows = [
+            {"process": process, "table_id": id, "people": orjson.dumps(sorted(people)).decode()}
+            for id, people in changed.items()
+            if people
+        ]
+
+        def run(connection: Connection) -> dict[str, frozenset[str]]:
+            if changed:
+                old = (v.process == process, v.table_id.in_(list(changed)))
+                connection.execute(delete(schema.viewers).where(*old))
+            if rows:
+                connection.execute(insert(schema.viewers), rows)
+            wanted = select(v.table_id, v.people).where(
+                v.process.in_(sorted(others)), v.table_id.in_(watched)
+            )
+            seen: dict[str, frozenset[str]] = {}
+            for row in connection.execute(wanted):
+                seen[row.table_id] = seen.get(row.table_id, frozenset()).union(
+                    orjson.loads(row.people)
+                )
+            return seen
+
+        return await self.ask(run)
 
     # --- files and reviews ---
 
