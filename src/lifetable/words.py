@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import locale
 import os
+import unicodedata
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -16,6 +17,16 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 FALLBACK = "en"
+
+
+def plain(text: str) -> str:
+    r"""A text of somebody's as one line, without anything that could disturb a screen.
+
+    >>> plain(" Ann\x1b[2J\n Lee")
+    'Ann[2J Lee'
+    """
+    seen = "".join(sign for sign in text if sign.isspace() or unicodedata.category(sign)[0] != "C")
+    return " ".join(seen.split()) or "?"
 
 
 def _folders() -> list[Traversable]:

@@ -1,7 +1,8 @@
 """The command line. `lifetable --help` tells what there is; every command has examples.
 
 A module of this package that has a `commands(words)` function brings commands, and so does a
-`commands.py` in a game's folder. A new file is found, not listed.
+`commands.py` in a game's folder. A new file is found, not listed. For a command that has a module of its own name
+only that one is loaded: a server needs no tournaments.
 """
 
 from __future__ import annotations
@@ -13,8 +14,6 @@ import sys
 from collections.abc import Iterator, Sequence
 
 import click
-from rich.console import Console
-from rich.markup import escape
 
 from lifetable import __version__, games
 from lifetable.cli.speak import speak
@@ -36,7 +35,9 @@ def run(arguments: Sequence[str]) -> int:
     words = Words(preferred(wish))
     speak(words)
     try:
-        code = build(words).main(rest, prog_name="lifetable", standalone_mode=False)
+        code = build(words, rest[0] if rest else "").main(
+            rest, prog_name="lifetable", standalone_mode=False
+        )
     except click.ClickException as problem:
         problem.show()
         return problem.exit_code
@@ -48,8 +49,8 @@ def run(arguments: Sequence[str]) -> int:
     return code if isinstance(code, int) else 0
 
 
-def build(words: Words) -> click.Group:
-    """All commands, speaking one language."""
+def build(words: Words, wanted: str = "") -> click.Group:
+    """All commands, or the one that is wanted, speaking one language."""
     group = click.Group(
         "lifetable",
         help=words("cli-help"),
@@ -60,7 +61,8 @@ def build(words: Words) -> click.Group:
         click.Option(["--lang"], type=click.Choice(languages()), help=words("cli-help-lang"))
     )
     click.version_option(__version__, prog_name="lifetable")(group)
-    for name in _modules():
+    alone = f"{__name__}.{wanted}"
+    for name in [alone] if wanted.isalpha() and _is_there(alone) else _modules():
         for command in importlib.import_module(name).commands(words):
             group.add_command(command)
     return group
@@ -68,13 +70,18 @@ def build(words: Words) -> click.Group:
 
 def _modules() -> Iterator[str]:
     for module in pkgutil.iter_modules(__path__):
-        full = f"{__name__}.{module.name}"
-        if hasattr(importlib.import_module(full), "commands"):
+        if _is_there(full := f"{__name__}.{module.name}"):
             yield full
     for game in games.names():
-        full = f"{games.__name__}.{game.replace('-', '_')}.commands"
-        if importlib.util.find_spec(full):
+        if _is_there(full := f"{games.__name__}.{game.replace('-', '_')}.commands"):
             yield full
+
+
+def _is_there(module: str) -> bool:
+    """Is there such a module, and does it bring commands?"""
+    return bool(importlib.util.find_spec(module)) and hasattr(
+        importlib.import_module(module), "commands"
+    )
 
 
 def _language(arguments: list[str]) -> tuple[str | None, list[str]]:
@@ -93,6 +100,9 @@ def _language(arguments: list[str]) -> tuple[str | None, list[str]]:
 
 
 def _fail(error: LifetableError, words: Words) -> int:
+    from rich.console import Console  # a server is never in need of it
+    from rich.markup import escape
+
     console = Console(stderr=True, highlight=False)
     console.print(f"[bold red]✗[/] {escape(error.sentence(words.language))}")
     return 2

@@ -12,8 +12,6 @@ from html import escape
 from types import ModuleType
 from typing import Any
 
-from rich.text import Text
-
 from lifetable.games.contract import Data
 from lifetable.words import Words
 
@@ -134,6 +132,8 @@ def board(view: Data, words: Words) -> str:
 
 def page(view: Data, legal: Sequence[str], words: Words) -> str:
     """A board and below it the legal moves with what each does, as HTML for notebooks."""
+    from rich.text import Text  # only notebooks come here
+
     explain, names = _part(view, "terminal").explain, LETTERS[: view["players"]]
     told = [(move, explain(move, view, words, names)) for move in legal[:MOST_MOVES]]
     rows = "".join(

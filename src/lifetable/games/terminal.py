@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 
 from rich.box import ROUNDED
@@ -13,7 +12,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from lifetable.games.contract import Data
-from lifetable.words import Words
+from lifetable.words import Words, plain
 
 LETTERS = "ABCDEF"
 NOW = "►"
@@ -33,12 +32,6 @@ _LONGEST = 24  # columns of a name
 def panel(content: RenderableType, title: str, style: str) -> Panel:
     heading = Text(title, "bold")
     return Panel(content, title=heading, title_align="left", border_style=style, box=ROUNDED)
-
-
-def plain(text: str) -> str:
-    """A text without anything that could disturb a terminal."""
-    seen = "".join(sign for sign in text if sign.isspace() or unicodedata.category(sign)[0] != "C")
-    return " ".join(seen.split()) or "?"
 
 
 def clean(name: str) -> str:

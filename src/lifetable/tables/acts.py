@@ -15,9 +15,9 @@ from lifetable.errors import TableError
 from lifetable.games import find
 from lifetable.games.contract import Data
 from lifetable.games.face import State
-from lifetable.games.terminal import plain
 from lifetable.tables.settings import STAND_IN, Settings, check_level, read
 from lifetable.tables.table import Seat, Table
+from lifetable.words import plain
 
 REACTIONS = ("clap", "laugh", "wow", "ouch", "think", "hurry")
 BOT_NAMES = ("Otto", "Lina", "Emil", "Rosa", "Hugo", "Nina", "Oskar", "Maja", "Leon", "Clara")

@@ -28,10 +28,9 @@ from lifetable.games.terminal import (
     markup,
     name_of,
     panel,
-    plain,
     who,
 )
-from lifetable.words import FALLBACK, Words
+from lifetable.words import FALLBACK, Words, plain
 
 PEG = 6  # columns of a year on the line
 PAPER = "bold #12303b on #fffaf0"
