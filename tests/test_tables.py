@@ -249,6 +249,30 @@ def test_people_see_each_other_across_processes(database: str) -> None:
     run(work)
 
 
+def test_a_bot_plays_for_somebody_who_is_away(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        async with hubs(database) as (hub,):
+            mia, tim, eve = await friends(hub, 3)
+            table = await seated(hub, "thats-life", [mia, tim])
+            async with hub.watch(table, tim):
+                with pytest.raises(TableError, match="a moment ago"):
+                    await act(hub, table, mia, "cover", seat=1)
+            with pytest.raises(TableError, match="a moment ago"):  # he has only just gone
+                await act(hub, table, mia, "cover", seat=1)
+            monkeypatch.setattr("lifetable.tables.acts.AWAY", 0)
+            with pytest.raises(TableError, match="watching"):
+                await act(hub, table, eve, "cover", seat=1)
+            seen = await act(hub, table, mia, "cover", seat=1)
+            assert [seat["warm"] for seat in seen["seats"]] == [None, "medium"]
+            assert (await act(hub, table, mia, "cover", seat=1))["number"] == seen["number"]
+            seen = await act(hub, table, tim, "reclaim")
+            assert [seat["warm"] for seat in seen["seats"]] == [None, None]
+
+    run(work)
+
+
 def test_everybody_talking_at_once_on_two_processes_loses_nothing(database: str) -> None:
     async def work() -> None:
         async with hubs(database, 2, keep=False) as both:

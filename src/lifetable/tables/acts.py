@@ -5,6 +5,7 @@ Nothing here changes anything: `hub.py` saves what was decided, and `table.py` a
 
 from __future__ import annotations
 
+import math
 import random
 import secrets
 from collections.abc import Callable, Mapping
@@ -23,6 +24,7 @@ REACTIONS = ("clap", "laugh", "wow", "ouch", "think", "hurry")
 BOT_NAMES = ("Otto", "Lina", "Emil", "Rosa", "Hugo", "Nina", "Oskar", "Maja", "Leon", "Clara")
 LONGEST_NAME, LONGEST_CHAT, LONGEST_WORDS = 24, 300, 60
 MOST_CHATS = 2_000
+AWAY = 30  # seconds after which a bot may play for somebody
 _WORDS = (
     "kelp",
     "reef",
@@ -211,6 +213,19 @@ def leave(table: Table, actor: Actor, data: Data) -> list[Decided]:
     ]
 
 
+def cover(table: Table, actor: Actor, data: Data) -> list[Decided]:
+    """Let a bot play for somebody who has been away for a while; `away` tells for how long each seat's owner has."""
+    _own(table, actor)
+    _playing(table)
+    seat = _seat(table, data["seat"])
+    if seat.person is None or seat.warm:
+        return []
+    missing = AWAY - data["away"][data["seat"]]
+    if missing > 0:
+        raise TableError("still-here", name=seat.name, seconds=math.ceil(missing))
+    return [Decided("covered", {"seat": data["seat"], "level": STAND_IN})]
+
+
 def reclaim(table: Table, actor: Actor, data: Data) -> list[Decided]:
     mine = _own(table, actor)
     wished = [data["seat"]] if data.get("seat") is not None else mine
@@ -268,7 +283,7 @@ def react(table: Table, actor: Actor, data: Data) -> list[Decided]:
 
 ACTS: Mapping[str, Act] = {
     act.__name__: act
-    for act in (sit, bot, free, settings, words, start, move, pause, resume, leave, reclaim)
+    for act in (sit, bot, free, settings, words, start, move, pause, resume, leave, cover, reclaim)
 } | {act.__name__: act for act in (hand, undo, answer, say, react)}
 
 

@@ -230,6 +230,9 @@ class Hub(Looking):
             return await self._rematch(live, actor)
         if action == "link":
             return self._link(live, actor, data)
+        if action == "cover":
+            owners = [seat.person for seat in live.table.seats]
+            data = data | {"away": [live.away(owner) if owner else 0.0 for owner in owners]}
         decide = acts.ACTS[action]
         key = data.get("key")
         async with live.lock:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -24,6 +25,9 @@ class Live:
     """What its keeper is about to do here..."""
     wanted: tuple[Any, ...] = ()
     """... and for which moment."""
+    since: float = field(default_factory=time.monotonic)
+    seen: dict[str, float] = field(default_factory=dict)
+    """When people were last seen here, as the clock of this process counts."""
     telling: bool = False
     told_present: bytes = b""
     _sight: Sight | None = None
@@ -34,6 +38,16 @@ class Live:
 
     def present(self) -> set[str]:
         return self.here() | self.elsewhere
+
+    def saw(self, person: str | None) -> None:
+        if person:
+            self.seen[person] = time.monotonic()
+
+    def away(self, person: str) -> float:
+        """For how many seconds somebody has not been here, as far as is known."""
+        if person in self.present():
+            return 0.0
+        return time.monotonic() - self.seen.get(person, self.since)
 
     def sight(self, entry: Entry) -> Sight:
         """The eyes for the newest entry, shared by all who are told of it."""

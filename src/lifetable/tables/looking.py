@@ -34,12 +34,14 @@ class Looking:
 
     async def snapshot(self, id: str, person: Person | None, seat: int | None = None) -> bytes:
         live = await self.live(id)
+        live.saw(_id(person))
         return Sight(live.table).message(_id(person), seat, live.present())
 
     async def messages(
         self, id: str, person: Person | None, after: int, seat: int | None = None
     ) -> bytes:
         live = await self.live(id)
+        live.saw(_id(person))
         told = await self.told(live, _id(person), after, seat)
         return b'{"messages":[' + b",".join(message for _, message in told) + b"]}"
 
@@ -86,6 +88,7 @@ class Looking:
             yield feed
         finally:
             live.feeds.discard(feed)
+            live.saw(feed.person)
             self.tell_presence(live)
 
     def tell_presence(self, live: Live) -> None:

@@ -31,5 +31,7 @@ class Presence:
         for id, live in hub.lives.items():
             elsewhere = seen.get(id, frozenset())
             if live.elsewhere != elsewhere:
+                for person in live.elsewhere:
+                    live.saw(person)
                 live.elsewhere = elsewhere
                 hub.tell_presence(live)

@@ -196,6 +196,8 @@ class Table:
         if self.undo and self.undo.seat == data["seat"]:
             self.undo = None
 
+    _covered = _left
+
     def _reclaimed(self, entry: Entry, data: Data) -> None:
         self.seats[data["seat"]].warm = None
         if self.state and self.turn == data["seat"]:

@@ -126,6 +126,11 @@ class SeatAsk(Ask):
     seat: Seat | None = Field(None, description="Which of your seats; all if not given")
 
 
+class CoverAsk(Ask):
+    model_config = example(seat=2)
+    seat: Seat = Field(description="Whose owner is away")
+
+
 class AnswerAsk(Ask):
     model_config = example(agree=True)
     agree: StrictBool

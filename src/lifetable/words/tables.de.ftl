@@ -21,6 +21,10 @@ error-too-few-seated = { $seated } am Tisch, das Spiel braucht { $least }. Hol j
 error-too-many-seated = Hier sitzen { $seated }. Zuerst muss jemand aufstehen.
 error-no-such-level = Es gibt keinen Bot „{ $level }“. Wähle aus { $levels }.
 error-nothing-to-undo = Du kannst nichts zurücknehmen: Seither wurde gewürfelt oder aufgedeckt.
+error-still-here = { $name } war eben noch da. Warte noch { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+ }.
 error-nothing-asked = Niemand möchte gerade einen Zug zurücknehmen.
 error-chat-full = An diesem Tisch ist für ein Spiel genug geredet.
 error-no-such-reaction = Diese Reaktion gibt es nicht. Wähle aus { $reactions }.

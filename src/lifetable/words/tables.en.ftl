@@ -21,6 +21,10 @@ error-too-few-seated = { $seated } at the table, and the game needs { $least }. 
 error-too-many-seated = { $seated } people sit here. Somebody has to stand up first.
 error-no-such-level = There is no bot “{ $level }”. Choose from { $levels }.
 error-nothing-to-undo = There is nothing you can take back: something has been rolled or revealed since.
+error-still-here = { $name } was here a moment ago. Wait { $seconds ->
+    [one] one more second
+   *[other] { $seconds } more seconds
+ }.
 error-nothing-asked = Nobody is asking to take back a move.
 error-chat-full = This table has talked enough for one game.
 error-no-such-reaction = There is no such reaction. Choose from { $reactions }.

@@ -21,6 +21,10 @@ error-too-few-seated = { $seated } à table, il en faut { $least }. Ajoute un am
 error-too-many-seated = { $seated } personnes sont assises. Quelqu'un doit d'abord se lever.
 error-no-such-level = Il n'y a pas de bot « { $level } ». Choisis parmi { $levels }.
 error-nothing-to-undo = Rien à reprendre : depuis, un dé a roulé ou une carte s'est montrée.
+error-still-here = { $name } était là il y a un instant. Attends encore { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+ }.
 error-nothing-asked = Personne ne demande à reprendre un coup.
 error-chat-full = Cette table a assez bavardé pour une partie.
 error-no-such-reaction = Cette réaction n'existe pas. Choisis parmi { $reactions }.

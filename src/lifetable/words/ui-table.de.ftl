@@ -28,6 +28,11 @@ ui-table-told-left =
         [yes] Du bist aufgestanden. Ein Bot hält deinen Platz warm.
        *[no] { $name } ist aufgestanden. Ein Bot hält den Platz warm.
     }
+ui-table-told-covered =
+    { $you ->
+        [yes] Du warst weg. Ein Bot spielt für dich, bis du wieder da bist.
+       *[no] { $name } ist weg. Solange spielt ein Bot.
+    }
 ui-table-told-reclaimed =
     { $you ->
         [yes] Du bist wieder da.
@@ -88,6 +93,8 @@ ui-table-undo-asked = { $name } möchte den letzten Zug zurücknehmen.
 ui-table-undo-yes = Einverstanden
 ui-table-undo-no = Lieber nicht
 ui-table-undo-waiting = Du möchtest einen Zug zurücknehmen. Die anderen überlegen noch.
+ui-table-absent = { $name } ist gerade nicht da.
+ui-table-cover = Einen Bot spielen lassen
 ui-table-warm = Ein Bot hält deinen Platz warm.
 ui-table-reclaim = Wieder hinsetzen
 ui-table-rematch = Revanche! Du kommst mit …

@@ -28,6 +28,11 @@ ui-table-told-left =
         [yes] You got up. A bot keeps your seat warm.
        *[no] { $name } got up. A bot keeps the seat warm.
     }
+ui-table-told-covered =
+    { $you ->
+        [yes] You were away. A bot plays for you until you are back.
+       *[no] { $name } is away. Meanwhile a bot plays.
+    }
 ui-table-told-reclaimed =
     { $you ->
         [yes] You are back at the table.
@@ -88,6 +93,8 @@ ui-table-undo-asked = { $name } would like to take back the last move.
 ui-table-undo-yes = Agree
 ui-table-undo-no = Rather not
 ui-table-undo-waiting = You asked to take back a move. The others are thinking about it.
+ui-table-absent = { $name } is not here right now.
+ui-table-cover = Let a bot play
 ui-table-warm = A bot keeps your seat warm.
 ui-table-reclaim = Take it back
 ui-table-rematch = A rematch! You are coming along …

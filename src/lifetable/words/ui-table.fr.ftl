@@ -28,6 +28,11 @@ ui-table-told-left =
         [yes] Tu as quitté la table. Un robot garde ta place au chaud.
        *[no] { $name } a quitté la table. Un robot garde la place au chaud.
     }
+ui-table-told-covered =
+    { $you ->
+        [yes] Tu n'étais pas là. Un robot joue pour toi jusqu'à ton retour.
+       *[no] { $name } n'est pas là. Un robot joue en attendant.
+    }
 ui-table-told-reclaimed =
     { $you ->
         [yes] Te revoilà à table.
@@ -88,6 +93,8 @@ ui-table-undo-asked = { $name } voudrait reprendre le dernier coup.
 ui-table-undo-yes = D'accord
 ui-table-undo-no = Plutôt pas
 ui-table-undo-waiting = Tu as demandé à reprendre un coup. Les autres y réfléchissent.
+ui-table-absent = { $name } n'est pas là en ce moment.
+ui-table-cover = Faire jouer un robot
 ui-table-warm = Un robot garde ta place au chaud.
 ui-table-reclaim = La reprendre
 ui-table-rematch = Une revanche ! On t'emmène…

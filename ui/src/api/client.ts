@@ -110,6 +110,7 @@ export function table(id: string) {
     undo: () => api.post<Message>(`${at}/undo`),
     answerUndo: (agree: boolean) => api.post<Message>(`${at}/undo/answer`, { agree }),
     leave: (seat?: number | null) => api.post<Message>(`${at}/leave`, seated(seat)),
+    cover: (seat: number) => api.post<Message>(`${at}/cover`, { seat }),
     reclaim: (seat?: number | null) => api.post<Message>(`${at}/reclaim`, seated(seat)),
     say: (text: string) => api.post<Message>(`${at}/chat`, { text }),
     react: (reaction: Reaction) => api.post<Message>(`${at}/reactions`, { reaction }),

@@ -90,6 +90,19 @@ export interface components {
              */
             then: "bot-moves" | "seat-to-bot";
         };
+        /**
+         * CoverAsk
+         * @example {
+         *       "seat": 2
+         *     }
+         */
+        CoverAsk: {
+            /**
+             * Seat
+             * @description Whose owner is away
+             */
+            seat: number;
+        };
         /** Decision */
         Decision: {
             /** After */

@@ -18,7 +18,7 @@ export interface Cheer {
   reaction: Reaction;
 }
 
-const TOLD = new Set(["left", "reclaimed", "handed", "paused", "resumed", "undone", "undo-asked", "sat", "stood"]);
+const TOLD = new Set(["left", "covered", "reclaimed", "handed", "paused", "resumed", "undone", "undo-asked", "sat", "stood"]);
 const LONGEST = 200;
 const PATIENCE = 1500;
 const CHEER = 5000;
@@ -70,10 +70,7 @@ export class Sitting {
   }
 
   async #begin(first: Message): Promise<void> {
-    if (this.mine.length > 1) {
-      const all = await api.get("/api/games").catch(() => null);
-      this.#hidden = all?.games.find((game: Data) => game.name === first.settings.game)?.information !== "perfect";
-    }
+    if (this.mine.length > 1) await this.#learn();
     const scene = this.#scene();
     if (this.#hidden && this.mine.length > 1 && first.status === "playing") {
       this.#held = [{ scene, number: first.number }];
@@ -82,6 +79,12 @@ export class Sitting {
       this.queue.show(scene);
       await this.#remember(first.number, scene.seat);
     }
+  }
+
+  /** Is there anything in this game that one player must not see of another? */
+  async #learn(): Promise<void> {
+    const all = await api.get("/api/games").catch(() => null);
+    this.#hidden = all?.games.find((game: Data) => game.name === this.message.settings.game)?.information !== "perfect";
   }
 
   /** What happened before we came, for the log, as one seat saw it. */
@@ -181,7 +184,12 @@ export class Sitting {
       this.#held.push({ scene, number: this.message.number });
       if (this.curtain !== null) this.curtain = scene.seat;
       if (scene.open && this.message.status === "over") this.lift();
-    } else if (scene.view && this.queue.view && scene.seat !== this.queue.seat && this.mine.length > 1 && !scene.open) {
+    } else if (scene.view && !this.queue.view && this.mine.length > 1 && !scene.open) {
+      // The game begins: nobody looks before the first player has the device.
+      this.#held = [{ scene, number: this.message.number }];
+      this.curtain = scene.seat;
+      void this.#learn().then(() => !this.#hidden && this.lift());
+    } else if (scene.view && scene.seat !== this.queue.seat && this.mine.length > 1 && !scene.open) {
       this.#held = [{ scene, number: this.message.number }];
       void this.#hand(since, eyes);
     } else this.queue.add(scene);

@@ -9,7 +9,16 @@ from fastapi import APIRouter, Body
 from starlette.responses import Response
 
 from lifetable.web.answers import Message
-from lifetable.web.asks import AnswerAsk, Ask, ChatAsk, NothingAsk, ReactionAsk, SeatAsk, WordsAsk
+from lifetable.web.asks import (
+    AnswerAsk,
+    Ask,
+    ChatAsk,
+    CoverAsk,
+    NothingAsk,
+    ReactionAsk,
+    SeatAsk,
+    WordsAsk,
+)
 from lifetable.web.described import HubNow, TableId, VisitNow, encoded, writes
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["at the table"])
@@ -72,6 +81,15 @@ for _action, _summary in _SEATED.items():
 
 async def _say(table: str, action: str, ask: Ask, visit: VisitNow, hub: HubNow) -> Response:
     return encoded(await hub.act(table, await visit.person(), action, ask.data()))
+
+
+@router.post(
+    "/cover",
+    summary="Let a bot play for somebody who has been away for half a minute",
+    **writes(Message, 404, 409),
+)
+async def cover(table: TableId, ask: CoverAsk, visit: VisitNow, hub: HubNow) -> Response:
+    return await _say(table, "cover", ask, visit, hub)
 
 
 @router.post("/undo/answer", summary="Agree to taking back, or not", **writes(Message, 404, 409))
