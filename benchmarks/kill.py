@@ -96,11 +96,16 @@ class Player:
         """Every move that was acknowledged is in the record, where it was made."""
         if not self.moves:
             return
-        record = self.ask("GET", f"/api/tables/{table}/record").text
+        answer = self.ask("GET", f"/api/tables/{table}/record")
+        if answer.status_code != 200:
+            self.problems.append(f"{table}: its record: {answer.text}")
+            return
+        record = answer.text
         written = record.partition("\nmoves\n")[2].split()
         for ply, move in self.moves:
             if ply > len(written) or written[ply - 1] != move:
-                self.problems.append(f"{table}: move {ply} {move} is lost")
+                near = " ".join(written[max(0, ply - 4) : ply + 3])
+                self.problems.append(f"{table}: move {ply} {move} is lost; there is {near}")
         self.games += 1
 
 

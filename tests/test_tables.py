@@ -249,6 +249,24 @@ def test_people_see_each_other_across_processes(database: str) -> None:
     run(work)
 
 
+def test_a_process_that_has_not_heard_of_the_end_looks_before_it_refuses(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        async with hubs(database, 2, keep=False) as (one, two):
+            people = await friends(one, 2)
+            table = await seated(one, "thats-life", people)
+            await two.live(table)
+            monkeypatch.setattr(two.bus, "_heard", lambda table, number: None)
+            rng = random.Random(2)
+            while (await look(one, table))["status"] != "over":
+                await play(one, table, people, rng)
+            assert (await two.live(table)).table.status == "playing"
+            assert await two.record(table) == await one.record(table)
+
+    run(work)
+
+
 def test_a_bot_plays_for_somebody_who_is_away(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -63,10 +63,13 @@ class Afterwards:
         return hinter.opinions(view, state.legal(), np.random.default_rng(), BUDGET)
 
     async def _over(self, id: str) -> Table:
-        table = (await self._hub.live(id)).table
-        if table.status != "over":
+        live = await self._hub.live(id)
+        if live.table.status != "over":
+            async with live.lock:  # another process may have seen its end
+                await self._hub.refresh(live)
+        if live.table.status != "over":
             raise TableError("game-not-over")
-        return table
+        return live.table
 
     async def _record(self, id: str) -> Record:
         table = await self._over(id)

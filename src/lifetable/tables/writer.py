@@ -78,8 +78,11 @@ class Writer:
         done: asyncio.Future[None] = self._loop.create_future()
 
         def settle(error: Exception | None) -> None:
-            if error is None and then:
-                then()
+            try:
+                if error is None and then:
+                    then()
+            except Exception as trouble:
+                error = trouble
             if done.cancelled():
                 return
             if error is None:

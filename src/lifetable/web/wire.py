@@ -21,7 +21,8 @@ from lifetable.web.asks import MoveAsk
 from lifetable.web.door import headers_for, note
 from lifetable.web.hot import ACCEPTED, MOVES_ROUTE
 from lifetable.web.limits import BODY
-from lifetable.web.problems import response_of
+from lifetable.web.logs import log
+from lifetable.web.problems import WebError, response_of
 from lifetable.web.visit import Visit
 
 _MOVES = re.compile(rb"/api/tables/([a-z0-9-]{1,40})/moves")
@@ -56,8 +57,8 @@ class Wire(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self._held is not None:  # the rest may take its time, which is watched elsewhere
-            self._let_go()
+        if self._held is not None and not self.transport.is_closing():
+            self._let_go()  # the rest may take its time, which is watched elsewhere
 
     def on_headers_complete(self) -> None:
         busy = self.pipeline or (self.cycle is not None and not self.cycle.response_complete)
@@ -136,11 +137,13 @@ class Wire(HttpToolsProtocol):
 
     async def _again(self, move: _Move, person: Person) -> None:
         """Another process was first: decide anew, from what is."""
-        visit = move.visit
         try:
             message = await self._house.hub.act(move.table, person, "move", move.data)
-        except LifetableError as error:
-            refusal = response_of(error, await visit.language())
+        except Exception as error:
+            problem = error if isinstance(error, LifetableError) else WebError("server-error", 500)
+            if problem is not error:
+                log.exception("failed", extra={"about": {"id": move.visit.id}})
+            refusal = response_of(problem, await move.visit.language())
             self._answer(move, refusal.status_code, refusal.raw_headers, bytes(refusal.body))
         else:
             self._answer(move, 200, [_JSON], message)
