@@ -147,7 +147,7 @@ def pgx_games(games: int, repeats: int) -> dict[str, float | None]:
 def measure(given: argparse.Namespace) -> dict[str, dict[str, float | None]]:
     def rates(opponents: str) -> dict[str, float | None]:
         return {
-            name: best(vector(name, opponents, given.games, given.threads, 5), 4 * given.repeats)
+            name: best(vector(name, opponents, given.games, given.threads, 5), 40 * given.repeats)
             for name in names()
         }
 

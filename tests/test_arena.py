@@ -6,7 +6,7 @@ import json
 import math
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from statistics import NormalDist
 from typing import Any
@@ -15,8 +15,11 @@ import click
 import numpy as np
 import pytest
 from click.testing import CliRunner
+from hypothesis import given
+from hypothesis import strategies as st
 
 import lifetable
+from lifetable.arena import compiled_tables
 from lifetable.arena.ladder import (
     Ladder,
     all_levels,
@@ -32,8 +35,11 @@ from lifetable.arena.schedule import Sitting, rotations
 from lifetable.arena.sheet import Sheet
 from lifetable.arena.statistics import Estimate, jackknife, mean, quantile, share, wilson
 from lifetable.arena.tournament import arena, standing
+from lifetable.bots import bot as bot_of
 from lifetable.cli import arena as shell
 from lifetable.errors import MoveError, SetupError
+from lifetable.games import generator as compiled_generator
+from lifetable.games import names
 from lifetable.games.face import State
 from lifetable.words import Words, languages
 
@@ -151,6 +157,47 @@ def test_a_game_is_its_seed_and_its_bots() -> None:
     assert list(one.scores) == replayed.result["scores"]
     assert (one.plies, one.ending) == (replayed.ply, replayed.result["ending"])
     assert all(n > 0 and s > 0 for n, s in zip(one.decisions, one.seconds, strict=True))
+
+
+TABLES = {
+    "thats-life": [
+        (["greedy"] * 4, {}),
+        (["greedy", "random"], {"ending": "straggler", "layout": "shuffled"}),
+        (["greedy", "random", "greedy"], {"recycle": True, "one_is_free": True}),
+    ],
+    "life-is-life": [(["greedy"] * 4, {}), (["greedy", "random", "greedy"], {"pro": True})],
+    "lifetime": [(["greedy"] * 3, {}), (["random", "greedy", "greedy", "random"], {})],
+}
+
+
+@pytest.mark.parametrize("name", names())
+def test_compiled_players_play_the_games_of_their_twins_in_python(name: str) -> None:
+    for bots, options in TABLES[name]:
+        setup = lifetable.game(name, len(bots), **options)
+        watched: list[Player] = [bot_of(b, setup) if b == "greedy" else b for b in bots]
+        one, other = play(setup, bots, "3/1"), play(setup, watched, "3/1")
+        assert one.decisions == other.decisions
+        assert replace(one, thoughts=()) == replace(other, thoughts=())
+        assert len(play(setup, bots, "3/1", record=False).record) == 0
+        games = len(bots) + 1
+        compiled, python = (arena(setup, b, games, seed=3, workers=1) for b in (bots, watched))
+        assert compiled.sheet.same_games(python.sheet)
+
+
+def test_compiled_tables_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled_tables, "GREEDY_CHUNK", 1)
+    bots = ["greedy", "random", "greedy"]
+    one, three = (arena("lifetime", bots, 24, seed=5, workers=n) for n in (1, 3))
+    assert one.sheet.same_games(three.sheet)
+
+
+@given(st.integers(0, 2**128 - 1))
+def test_numpys_generator_in_compiled_code(number: int) -> None:
+    words = np.frombuffer(number.to_bytes(16, "little"), "<u4").astype(np.uint64)
+    ours = np.zeros(compiled_generator.WORDS, np.uint64)
+    compiled_generator.seed(words, ours)
+    drawn = [compiled_generator.unit(ours) for _ in range(9)]
+    assert drawn == np.random.default_rng(number).random(9).tolist()
 
 
 def test_every_seat_has_its_own_chance() -> None:

@@ -1,8 +1,8 @@
-"""Tables at which everybody plays at random, in compiled code from the deal to the result.
+"""Tables at which everybody plays at random or is `greedy`, in compiled code from the deal to the result.
 
-This file is loaded once for each game, with that game's compiled rules as its globals, as `driver.py` is
-(see `random_tables.crowd_of`). A `random` player has a stream of its own, fixed by the game's key and the
-seat: beside other bots, where Python runs the game, it takes its moves from the same stream by `pick`.
+This file is loaded once for each game, with that game's compiled rules and its `greedy.choose` as its globals, as
+`driver.py` is (see `compiled_tables.crowd_of`). A `random` player has a stream of its own, fixed by the game's key
+and the seat: beside other bots, where Python runs the game, it takes its moves from the same stream by `pick`.
 """
 # ruff: noqa: F821  (the rules come from whoever loads this file)
 
@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from lifetable.games.generator import seed
 from lifetable.games.kernel import (
     Log,
     Record,
@@ -31,6 +32,7 @@ count: Any
 nth: Any
 apply: Any
 score: Any
+choose: Any
 
 _SEAT = np.uint64(0x53454154)  # the counter's second word: apart from the game's own chance
 
@@ -81,3 +83,90 @@ def crowd(
         score(s, box, shares[i], scores[i])
         length[i] = s.ply
         ending[i] = s.ending
+
+
+@compiled
+def table(
+    states: Any,
+    work: Any,
+    box: Record,
+    greedy: Any,
+    desk: Any,
+    chances: Any,
+    streams: Any,
+    decisions: Any,
+    moves: Any,
+    log: Log,
+) -> int:
+    """Play on, to the end or as long as there is room for moves. Returns how many were made.
+
+    `greedy` says of each seat whether its player is; the others play at random.
+    """
+    s = states[0]
+    made = 0
+    while not s.over and made < moves.shape[0]:
+        legal = count(s, box)
+        if legal == 1:
+            move = nth(s, box, 0)
+        else:
+            seat = integer(s.turn)
+            decisions[seat] += 1
+            if greedy[seat]:
+                move = choose(states, work, box, desk, chances[seat], log)
+            else:
+                move = nth(s, box, pick(streams, seat, legal))
+        moves[made] = move
+        made += 1
+        apply(s, box, move, log)
+    return made
+
+
+@compiled
+def evening(
+    states: Any,
+    work: Any,
+    box: Record,
+    key: Any,
+    start: int,
+    greedy: Any,
+    desk: Any,
+    entropy: Any,
+    chances: Any,
+    streams: Any,
+    moves: Any,
+    shares: Any,
+    scores: Any,
+    length: Any,
+    ending: Any,
+    decisions: Any,
+    log: Log,
+) -> None:
+    """Play the deals number `start`, `start + 1`, ... of a series, one for each row of `entropy`, each of them once
+    for every row of `greedy`: who is, when the table is turned so."""
+    s = states[0]
+    game = 0
+    for i in range(entropy.shape[0]):
+        k0, k1 = derive(key, np.uint64(start + i))
+        for turn in range(greedy.shape[0]):
+            for seat in range(chances.shape[0]):
+                seed(entropy[i, seat], chances[seat])
+            rekey(s, k0, k1)
+            open_streams(k0, k1, streams)
+            deal(s, box, log)
+            while not s.over:
+                table(
+                    states,
+                    work,
+                    box,
+                    greedy[turn],
+                    desk,
+                    chances,
+                    streams,
+                    decisions[game],
+                    moves,
+                    log,
+                )
+            score(s, box, shares[game], scores[game])
+            length[game] = s.ply
+            ending[game] = s.ending
+            game += 1

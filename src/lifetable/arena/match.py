@@ -9,15 +9,14 @@
 
 from __future__ import annotations
 
-import hashlib
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
+from lifetable.arena.compiled_tables import RANDOM, Uniform, compiled, entropy, play_compiled
 from lifetable.arena.outside import outside
-from lifetable.arena.random_tables import RANDOM, Uniform
 from lifetable.bots import bot
 from lifetable.errors import MoveError, SetupError
 from lifetable.games.contract import Bot, Data
@@ -78,19 +77,48 @@ def chooser(player: Player, setup: Setup) -> Chooser:
 
 def generator(seed: int | str, user: int | str) -> np.random.Generator:
     """Chance for a seat's bot, or another user: apart from the game's, and from all others'."""
-    digest = hashlib.sha256(f"{user} of {seed}".encode()).digest()
-    return np.random.default_rng(int.from_bytes(digest[:16], "little"))
+    return np.random.default_rng(int.from_bytes(entropy(seed, user), "little"))
 
 
 def play(
-    setup: Setup, players: Sequence[Player], seed: int | str, budget: float = BUDGET
+    setup: Setup,
+    players: Sequence[Player],
+    seed: int | str,
+    budget: float = BUDGET,
+    record: bool = True,
 ) -> Played:
     """Play one game; the first player sits in seat 0. The same seed gives the same game.
 
-    Raises MoveError, naming the bot, for a move that is not legal.
+    Without `record` its moves are not kept. Raises MoveError, naming the bot, for a move that is not legal.
     """
     if len(players) != setup.players:
         raise SetupError("arena-seats", bots=len(players), players=setup.players)
+    if compiled(setup, players):
+        return _without_python(setup, players, seed, record)
+    return _with_python(setup, players, seed, budget, record)
+
+
+def _without_python(
+    setup: Setup, players: Sequence[Player], seed: int | str, record: bool
+) -> Played:
+    done, game = play_compiled(setup, players, seed), setup.game
+    shares, scores = np.zeros(setup.players), np.zeros(setup.players, np.int64)
+    game.rules.score(done.states[0], setup.box, shares, scores)
+    pace = done.seconds / max(1, sum(done.decisions))
+    return Played(
+        seed=str(seed),
+        shares=tuple(shares.tolist()),
+        scores=tuple(scores.tolist()),
+        ending=game.info.endings[int(done.states["ending"][0])],
+        plies=len(done.moves),
+        thoughts=tuple((pace,) * decisions for decisions in done.decisions),
+        record=tuple(map(game.text, done.moves)) if record else (),
+    )
+
+
+def _with_python(
+    setup: Setup, players: Sequence[Player], seed: int | str, budget: float, record: bool
+) -> Played:
     choosers = [
         Uniform(setup, seed, seat) if player == RANDOM else chooser(player, setup)
         for seat, player in enumerate(players)
@@ -125,5 +153,5 @@ def play(
         ending=result["ending"],
         plies=state.ply,
         thoughts=tuple(map(tuple, thoughts)),
-        record=tuple(state.moves),
+        record=tuple(state.moves) if record else (),
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -160,7 +160,7 @@ def _play_job(job: Job) -> Played:
         if isinstance(name, str) and (recipe, name) not in _warm:
             _warm.add((recipe, name))
             _warm_up(setup, name, budget)
-    return replace(play(setup, players, seed, budget), record=())
+    return play(setup, players, seed, budget, record=False)
 
 
 def _warm_up(setup: Setup, name: str, budget: float) -> None:

@@ -134,7 +134,7 @@ def _columns(panel: Panel, words: Words, room: int) -> str:
     second = [estimate(bar, panel.unit) for bar in panel.second]
     scale = scale_of(panel, [*found, *second])
     count = len(panel.bars)
-    parts = _grid(scale, panel, words) if count > CROWD or second else []
+    parts, ticks = _grid(scale, panel, words) if count > CROWD or second else ([], [])
     for i, (bar, e) in enumerate(zip(panel.bars, found, strict=True)):
         fill = bar.tint or BARS
         back = bool(second)
@@ -145,6 +145,7 @@ def _columns(panel: Panel, words: Words, room: int) -> str:
             parts.append(_top(i, count, e, scale, panel, words))
     for i, e in enumerate(second):
         parts += _column(i, count, e, scale, FRONT, 0.5, "")
+    parts += ticks
     parts += _levels(scale, panel)
     parts += _labels(panel, words, room)
     svg = f'<svg class="columns" width="100%" height="{HEIGHT}" role="img">{"".join(parts)}</svg>'
@@ -189,23 +190,24 @@ def _top(i: int, count: int, found: Estimate, scale: Scale, panel: Panel, words:
     return f'<text class="top" x="{x:.2f}%" y="{y:.1f}">{escape(label)}</text>'
 
 
-def _grid(scale: Scale, panel: Panel, words: Words) -> list[str]:
-    """Two or three lines to read heights by."""
+def _grid(scale: Scale, panel: Panel, words: Words) -> tuple[list[str], list[str]]:
+    """Two or three lines to read heights by, and what they stand for: lines go behind columns, words before."""
+    lines: list[str] = []
+    ticks: list[str] = []
     rough = (scale.high - scale.low) / 4
     if rough <= 0:
-        return []
+        return lines, ticks
     power = 10.0 ** math.floor(math.log10(rough))
     step = next(power * m for m in (1, 2, 5, 10) if power * m >= rough)
-    parts = []
     for k in range(math.ceil(scale.low / step), math.floor(scale.high / step) + 1):
         if k == 0:
             continue
         y = _y(k * step, scale)
         fine = 0 if panel.unit != "number" and step >= 0.01 else None
         label = shown(k * step, panel.unit, words, fine)
-        parts.append(f'<line class="grid" x1="0" x2="100%" y1="{y:.1f}" y2="{y:.1f}"/>')
-        parts.append(f'<text class="tick" x="0" y="{y - 3:.1f}">{escape(label)}</text>')
-    return parts
+        lines.append(f'<line class="grid" x1="0" x2="100%" y1="{y:.1f}" y2="{y:.1f}"/>')
+        ticks.append(f'<text class="tick" x="0" y="{y - 3:.1f}">{escape(label)}</text>')
+    return lines, ticks
 
 
 def _levels(scale: Scale, panel: Panel) -> list[str]:

@@ -21,10 +21,17 @@ from typing import Any
 import numpy as np
 
 import lifetable
+from lifetable.arena.compiled_tables import (
+    RANDOM,
+    Chunk,
+    chunk_size,
+    compiled,
+    play_chunk,
+    rotations_of,
+)
 from lifetable.arena.journal import Journal, seed_in
 from lifetable.arena.match import BUDGET, Played, Player, name_of
 from lifetable.arena.pairwise import Pair, pairwise
-from lifetable.arena.random_tables import CHUNK, RANDOM, Chunk, play_chunk
 from lifetable.arena.rating import rate
 from lifetable.arena.running import JOBLIB, stream
 from lifetable.arena.schedule import (
@@ -167,8 +174,9 @@ def arena(
     check_seats(setup, bots, range(len(bots)), workers, backend)
     watch = _watch(names, kinds) if until_settled else None
     with journal_for(journal, setup, names, seed, budget) as book:
-        if all(bot == RANDOM for bot in bots):
-            sheet = _all_random(setup, games, seed, workers, progress, backend)
+        unwatched = book is None and watch is None
+        if compiled(setup, bots) and (unwatched or set(bots) == {RANDOM}):
+            sheet = _all_compiled(setup, names, games, seed, workers, progress, backend)
         else:
             sittings = rotations(range(len(bots)), games, seed)
             enough = _enough(watch, kinds) if watch else None
@@ -253,35 +261,40 @@ def _enough(watch: Watch, kinds: Sequence[int]) -> Enough:
     return enough
 
 
-# --- nobody but random players ------------------------------------------------------------------
+# --- nobody but players that need no Python -----------------------------------------------------
 
 
-def _all_random(
+def _all_compiled(
     setup: Setup,
+    bots: Sequence[str],
     games: int,
     seed: int | str,
     workers: int | None,
     progress: Progress | None,
     backend: str,
 ) -> Sheet:
-    """A table of random players, in compiled code.
+    """A table of `random` and `greedy` players, in compiled code.
 
-    Turning the table changes nothing when all are the same: a deal is played once and counted for
-    every rotation. The journal stays empty: these games are played faster than they could be read.
+    If all are the same a deal is played once and counted for every rotation. The journal of a table of `random`
+    stays empty: its games are played faster than they could be read.
     """
     size = setup.players
     deals = math.ceil(games / size)
+    step = chunk_size(bots, deals)
     recipe = recipe_of(setup)
-    jobs = [(recipe, seed, start, min(CHUNK, deals - start)) for start in range(0, deals, CHUNK)]
+    jobs = [
+        (recipe, bots, seed, start, min(step, deals - start)) for start in range(0, deals, step)
+    ]
     chunks: dict[int, Chunk] = {}
     for number, chunk in stream(_chunk_job, jobs, workers, backend, threads=True):
         chunks[number] = chunk
         if progress:
-            progress(min(games, len(chunks) * CHUNK * size), games)
+            progress(min(games, len(chunks) * step * size), games)
     ordered = [chunks[number] for number in range(len(jobs))]
 
     def rows(column: str) -> Any:
-        return np.concatenate([getattr(c, column) for c in ordered]).repeat(size, axis=0)[:games]
+        played = np.concatenate([getattr(chunk, column) for chunk in ordered])
+        return played.repeat(size // rotations_of(bots), axis=0)[:games]
 
     pace = np.array([chunk.seconds / max(1, int(chunk.decisions.sum())) for chunk in ordered])
     turned = [[(seat - turn) % size for seat in range(size)] for turn in range(size)]
@@ -300,9 +313,9 @@ def _all_random(
     )
 
 
-def _chunk_job(job: tuple[Recipe, int | str, int, int]) -> Chunk:
-    recipe, seed, start, deals = job
-    return play_chunk(setup_of(recipe), seed, start, deals)
+def _chunk_job(job: tuple[Recipe, Sequence[str], int | str, int, int]) -> Chunk:
+    recipe, bots, seed, start, deals = job
+    return play_chunk(setup_of(recipe), bots, seed, start, deals)
 
 
 def _plain(value: Any) -> Any:

@@ -32,7 +32,16 @@ from lifetable.arena.schedule import Progress as Told
 from lifetable.arena.tables import caption as played_caption
 from lifetable.arena.tables import pairs, standings, verdict, write_parquet
 from lifetable.arena.tournament import Result, arena
-from lifetable.cli.options import GameName, json_option, seed_option, setup_from, table_options
+from lifetable.cli.options import (
+    file_option,
+    game_parameter,
+    games_option,
+    json_option,
+    seed_option,
+    setup_from,
+    table_options,
+    workers_option,
+)
 from lifetable.errors import SetupError
 from lifetable.games import find
 from lifetable.words import Words
@@ -43,14 +52,10 @@ def commands(words: Words) -> list[click.Command]:
     return [_arena(words), _ladder(words), _train(words)]
 
 
-def _game() -> click.Argument:
-    return click.Argument(["game"], type=GameName(), metavar="GAME")
-
-
 def _running(words: Words) -> list[click.Option]:
     """Where it runs, and how it is taken up again."""
     return [
-        click.Option(["-w", "--workers"], type=int, help=words("arena-help-workers")),
+        workers_option(words),
         click.Option(
             ["--backend"],
             type=click.Choice(BACKENDS),
@@ -58,12 +63,7 @@ def _running(words: Words) -> list[click.Option]:
             show_default=True,
             help=words("arena-help-backend"),
         ),
-        click.Option(
-            ["--journal"],
-            type=click.Path(dir_okay=False, writable=True),
-            metavar=words("ladder-file"),
-            help=words("arena-help-journal"),
-        ),
+        file_option(words, "--journal", "arena-help-journal"),
     ]
 
 
@@ -107,26 +107,15 @@ def _arena(words: Words) -> click.Command:
         "arena",
         callback=run,
         params=[
-            _game(),
+            game_parameter(),
             click.Option(["-b", "--bots"], required=True, help=words("arena-help-bots")),
-            click.Option(
-                ["-n", "--games"],
-                type=int,
-                default=100,
-                show_default=True,
-                help=words("arena-help-games"),
-            ),
+            games_option(words, "arena-help-games", 100),
             click.Option(["--until-settled"], is_flag=True, help=words("arena-help-until-settled")),
             seed_option(words),
             *(option for option in table_options(words) if option.name != "players"),
             *_running(words),
             click.Option(["--ratings"], is_flag=True, help=words("arena-help-ratings")),
-            click.Option(
-                ["--parquet"],
-                type=click.Path(dir_okay=False, writable=True),
-                metavar=words("ladder-file"),
-                help=words("arena-help-parquet"),
-            ),
+            file_option(words, "--parquet", "arena-help-parquet"),
             json_option(words),
         ],
         help=words("arena-help"),
@@ -185,24 +174,13 @@ def _ladder(words: Words) -> click.Command:
         "ladder",
         callback=run,
         params=[
-            _game(),
+            game_parameter(),
             click.Option(["-b", "--bots"], default="", help=words("ladder-help-bots")),
-            click.Option(
-                ["-n", "--games"],
-                type=int,
-                default=GAMES,
-                show_default=True,
-                help=words("ladder-help-games"),
-            ),
+            games_option(words, "ladder-help-games", GAMES),
             seed_option(words),
             *table_options(words),
             *_running(words),
-            click.Option(
-                ["--write"],
-                type=click.Path(dir_okay=False, writable=True),
-                metavar=words("ladder-file"),
-                help=words("ladder-help-write"),
-            ),
+            file_option(words, "--write", "ladder-help-write"),
             json_option(words),
         ],
         help=words("ladder-help"),
@@ -228,7 +206,7 @@ def _train(words: Words) -> click.Command:
         "train",
         callback=run,
         params=[
-            _game(),
+            game_parameter(),
             click.Option(
                 ["--out"],
                 required=True,

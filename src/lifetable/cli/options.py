@@ -31,6 +31,27 @@ def game_argument() -> Decorator:
     return click.argument("game", type=GameName(), metavar="GAME")
 
 
+def game_parameter() -> click.Argument:
+    return click.Argument(["game"], type=GameName(), metavar="GAME")
+
+
+def games_option(words: Words, help: str, default: int, kind: Any = int) -> click.Option:
+    """How many games. `help` names its sentence."""
+    return click.Option(
+        ["-n", "--games"], type=kind, default=default, show_default=True, help=words(help)
+    )
+
+
+def workers_option(words: Words) -> click.Option:
+    return click.Option(["-w", "--workers"], type=int, help=words("arena-help-workers"))
+
+
+def file_option(words: Words, name: str, help: str) -> click.Option:
+    """A file to write. `help` names its sentence."""
+    kind = click.Path(dir_okay=False, writable=True)
+    return click.Option([name], type=kind, metavar=words("ladder-file"), help=words(help))
+
+
 def table_options(words: Words) -> list[click.Option]:
     """How the table is set: `--players`, `--option`, `--deck`."""
     return [

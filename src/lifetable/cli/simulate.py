@@ -22,7 +22,13 @@ from rich.table import Table
 
 from lifetable import games
 from lifetable.arena.statistics import Estimate, mean, wilson
-from lifetable.cli.options import GameName, json_option, seed_option, setup_from, table_options
+from lifetable.cli.options import (
+    game_parameter,
+    json_option,
+    seed_option,
+    setup_from,
+    table_options,
+)
 from lifetable.games.batch import Batch, simulate
 from lifetable.games.face import Setup
 from lifetable.words import Words
@@ -81,7 +87,7 @@ def _simulate(words: Words) -> click.Command:
         "simulate",
         callback=play,
         params=[
-            click.Argument(["game"], type=GameName()),
+            game_parameter(),
             click.Option(
                 ["-n", "--games", "count"],
                 type=click.IntRange(1, 1_000_000_000),

@@ -14,7 +14,16 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from lifetable.arena.report import html
 from lifetable.arena.study import BOT_GAMES, GAMES, STEPS, study
 from lifetable.arena.study import Progress as Told
-from lifetable.cli.options import GameName, json_option, seed_option, setup_from, table_options
+from lifetable.cli.options import (
+    file_option,
+    game_parameter,
+    games_option,
+    json_option,
+    seed_option,
+    setup_from,
+    table_options,
+    workers_option,
+)
 from lifetable.words import Words
 
 
@@ -28,7 +37,7 @@ def commands(words: Words) -> list[click.Command]:
         deck: str | None,
         seed: str | None,
         workers: int | None,
-        out: Path | None,
+        out: str | None,
         as_json: bool,
     ) -> None:
         setup = setup_from(game, players, options, deck)
@@ -40,7 +49,7 @@ def commands(words: Words) -> list[click.Command]:
         if as_json:
             click.echo(data, nl=False)
         if out or not as_json:
-            page = out or Path(f"{setup.name}.html")
+            page = Path(out or f"{setup.name}.html")
             page.parent.mkdir(parents=True, exist_ok=True)
             page.write_text(html(found, words), encoding="utf-8", newline="\n")
             beside = page.with_suffix(".json")
@@ -60,14 +69,8 @@ def commands(words: Words) -> list[click.Command]:
 
 def _parameters(words: Words) -> list[click.Parameter]:
     return [
-        click.Argument(["game"], type=GameName(), metavar="GAME"),
-        click.Option(
-            ["-n", "--games"],
-            type=click.IntRange(200, 100_000_000),
-            default=GAMES,
-            show_default=True,
-            help=words("study-help-games"),
-        ),
+        game_parameter(),
+        games_option(words, "study-help-games", GAMES, click.IntRange(200, 100_000_000)),
         click.Option(
             ["--bot-games"],
             type=click.IntRange(0, 1_000_000),
@@ -77,13 +80,8 @@ def _parameters(words: Words) -> list[click.Parameter]:
         ),
         *table_options(words),
         seed_option(words),
-        click.Option(["-w", "--workers"], type=int, help=words("arena-help-workers")),
-        click.Option(
-            ["--out"],
-            type=click.Path(dir_okay=False, path_type=Path),
-            metavar=words("study-file"),
-            help=words("study-help-out"),
-        ),
+        workers_option(words),
+        file_option(words, "--out", "study-help-out"),
         json_option(words),
     ]
 

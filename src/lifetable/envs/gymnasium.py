@@ -128,7 +128,7 @@ class Table(gymnasium.Env[Any, Any]):
             self._others()
             if not self._states["over"][0]:
                 break
-        seen = self._look()
+        seen = self.lens.look(self._states, self.seat)
         return seen, {"action_mask": seen["action_mask"], "illegal": False, "seat": self.seat}
 
     def step(self, action: Any) -> tuple[dict[str, Array], float, bool, bool, dict[str, Any]]:
@@ -138,7 +138,8 @@ class Table(gymnasium.Env[Any, Any]):
         else:
             self.setup.game.rules.apply(self._states[0], self.setup.box, move, SILENT)
         self._others()
-        seen, over, reward = self._look(), bool(self._states["over"][0]), 0.0
+        seen, reward = self.lens.look(self._states, self.seat), 0.0
+        over = bool(self._states["over"][0])
         info: dict[str, Any] = {
             "action_mask": seen["action_mask"],
             "illegal": move is None,
@@ -163,11 +164,6 @@ class Table(gymnasium.Env[Any, Any]):
             return None
         return board
 
-    def _look(self) -> dict[str, Array]:
-        seen, legal = np.empty(self.lens.size, np.int8), np.empty(self.lens.actions, np.int8)
-        self.lens.loops.look(self._states, self.setup.box, self.seat, seen, legal)
-        return {"observation": seen, "action_mask": legal}
-
     def _others(self) -> None:
         """The opponents play until it is the learner's turn."""
         while not self._states["over"][0] and (turn := int(self._states["turn"][0])) != self.seat:
@@ -184,7 +180,7 @@ class Table(gymnasium.Env[Any, Any]):
 
     def _random_move(self) -> None:
         r = self.np_random.integers(2**64, dtype=np.uint64)
-        self.lens.loops.random_move(self._states, self.setup.box, r, SILENT)
+        self.lens.loops.random_move(self._states, self.setup.boxes, r, SILENT)
 
 
 def _chooser(opponent: Opponent, setup: Setup) -> Chooser | None:

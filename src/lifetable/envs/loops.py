@@ -15,6 +15,7 @@ import numpy as np
 from lifetable.games.kernel import (
     Log,
     Record,
+    brief,
     compiled,
     derive,
     player_stream,
@@ -25,6 +26,7 @@ from lifetable.games.kernel import (
 )
 
 # The game's rules and eyes, put here by whoever loads this file.
+ACTIONS: int
 deal: Any
 count: Any
 nth: Any
@@ -41,56 +43,61 @@ ANY_SEAT, ALL_SEATS = -1, -2  # instead of the learner's seat: another in each g
 
 
 @compiled
-def look(states: Any, box: Record, seat: int, seen: Any, legal: Any) -> None:
-    """What a seat sees, and what it may do: nothing if it is not its turn."""
-    s = states[0]
-    observe(s, box, seat, seen)
+def _look(s: Record, box: Record, seat: int, out: Any) -> None:
+    """What a seat sees and, behind it, what it may do: nothing if it is not its turn."""
+    size = out.shape[0] - ACTIONS
+    observe(s, box, seat, out[:size])
     if seat == s.turn:
-        mask(s, box, legal)
+        mask(s, box, out[size:])
     else:
-        for i in range(legal.shape[0]):
-            legal[i] = 0
+        for i in range(size, out.shape[0]):
+            out[i] = 0
 
 
-@compiled
-def move_of(states: Any, box: Record, action: int) -> Any:
+@brief
+def look(states: Any, boxes: Any, seat: int, out: Any) -> None:
+    """The observation of a seat, and the mask behind it."""
+    _look(states[0], boxes[0], seat, out)
+
+
+@brief
+def move_of(states: Any, boxes: Any, action: int) -> Any:
     """The legal move that an action means now, or ILLEGAL."""
-    move = to_move(states[0], box, action)
-    if move < 0 or refuse(states[0], box, move) != 0:
+    move = to_move(states[0], boxes[0], action)
+    if move < 0 or refuse(states[0], boxes[0], move) != 0:
         return ILLEGAL
     return move
 
 
-@compiled
-def action_of(states: Any, box: Record, move: int) -> Any:
+@brief
+def action_of(states: Any, boxes: Any, move: int) -> Any:
     """The action that means a legal move."""
-    return to_action(states[0], box, move)
+    return to_action(states[0], boxes[0], move)
 
 
-@compiled
-def act(states: Any, box: Record, action: int, seen: Any, legal: Any, log: Log) -> Any:
+@brief
+def act(states: Any, boxes: Any, action: int, out: Any, log: Log) -> Any:
     """One action, and what the next seat sees then. The seat to move, or OVER, or ILLEGAL: unchanged."""
-    s = states[0]
+    s, box = states[0], boxes[0]
     move = to_move(s, box, action)
     if move < 0 or refuse(s, box, move) != 0:
         return ILLEGAL
     apply(s, box, move, log)
     if s.over:
         return OVER
-    observe(s, box, s.turn, seen)
-    mask(s, box, legal)
+    _look(s, box, s.turn, out)
     return s.turn
 
 
-@compiled
-def random_move(states: Any, box: Record, r: Any, log: Log) -> None:
+@brief
+def random_move(states: Any, boxes: Any, r: Any, log: Log) -> None:
     """A random player's move: any legal one, all equally likely."""
-    s = states[0]
+    s, box = states[0], boxes[0]
     apply(s, box, nth(s, box, share(r, count(s, box))), log)
 
 
-@compiled
-def remember(states: Any, box: Record, action: int, seen: Any, words: Any, past: Any) -> None:
+@brief
+def remember(states: Any, boxes: Any, action: int, seen: Any, words: Any, past: Any) -> None:
     """Fold an action, and what each seat sees now, into the seats' hashes; the last row is the public's.
 
     `words` are the bytes of `seen` again, eight at a time.
@@ -98,7 +105,7 @@ def remember(states: Any, box: Record, action: int, seen: Any, words: Any, past:
     players = past.shape[0] - 1
     past[players] = scatter(stride(past[players]) ^ np.uint64(action + 1))
     for seat in range(players):
-        observe(states[0], box, seat, seen)
+        observe(states[0], boxes[0], seat, seen)
         h = scatter(stride(past[seat]) ^ np.uint64(action + 1))
         for i in range(words.shape[0]):
             h = scatter(stride(h) ^ words[i])
@@ -150,7 +157,7 @@ def _begin(
 @compiled
 def begin(
     states: Any,
-    box: Record,
+    boxes: Any,
     key: Any,
     games: int,
     learner: int,
@@ -162,6 +169,7 @@ def begin(
     log: Log,
 ) -> None:
     """Deal all games. Row i plays games number i, i + `games`, i + 2 `games`, ... of the series."""
+    box = boxes[0]
     for i in range(states.shape[0]):
         _begin(states, i, box, key, games, learner, numbers, streams, log)
         s = states[i]
@@ -173,7 +181,7 @@ def begin(
 @compiled
 def step(
     states: Any,
-    box: Record,
+    boxes: Any,
     key: Any,
     games: int,
     learner: int,
@@ -192,6 +200,7 @@ def step(
     log: Log,
 ) -> None:
     """One action in each game. A game that ends leaves its last observation and is dealt anew."""
+    box = boxes[0]
     for i in range(states.shape[0]):
         s = states[i]
         me = s.turn

@@ -39,7 +39,7 @@ from lifetable.games.terminal import LETTERS
 from lifetable.words import Words
 
 Array = np.ndarray[Any, Any]
-EYES = ("observe", "mask", "to_move", "to_action")
+EYES = ("ACTIONS", "observe", "mask", "to_move", "to_action")
 
 
 def eyes_of(game: Game) -> ModuleType:
@@ -87,6 +87,20 @@ class Lens:
         self.setup.game.rules.deal(states[0], self.setup.box, SILENT)
         return states
 
+    def room(self) -> Array:
+        """Room for an observation and, behind it, a mask; `apart` gives each its name."""
+        return np.empty(self.size + self.actions, np.int8)
+
+    def apart(self, both: Array) -> dict[str, Array]:
+        """What the environments call an observation, from an array that the loops have filled."""
+        return {"observation": both[: self.size], "action_mask": both[self.size :]}
+
+    def look(self, states: Array, seat: int) -> dict[str, Array]:
+        """What a seat sees, and what it may do: nothing if it is not its turn."""
+        both = self.room()
+        self.loops.look(states, self.setup.boxes, seat, both)
+        return self.apart(both)
+
     def observe(self, states: Array, seat: int) -> Array:
         """What a seat sees, as int8."""
         seen = np.empty(self.size, np.int8)
@@ -101,12 +115,12 @@ class Lens:
 
     def move(self, states: Array, action: int) -> int | None:
         """The legal move that an action means now, or None."""
-        move: int = self.loops.move_of(states, self.setup.box, int(action))
+        move: int = self.loops.move_of(states, self.setup.boxes, int(action))
         return None if move == self.loops.ILLEGAL else move
 
     def action(self, states: Array, move: int) -> int:
         """The action that means a legal move."""
-        return int(self.loops.action_of(states, self.setup.box, move))
+        return int(self.loops.action_of(states, self.setup.boxes, move))
 
     def settle(self, states: Array, outcome: int) -> None:
         """Let chance show one of its outcomes, for games that have chance after each move."""

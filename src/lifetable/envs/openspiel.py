@@ -148,8 +148,8 @@ class State(pyspiel.State):  # type: ignore[misc]
     def _remember(self, action: int) -> None:
         words = np.zeros(-(-self.lens.size // 8), np.uint64)
         seen = words.view(np.int8)[: self.lens.size]
-        box = self.lens.setup.box
-        self.lens.loops.remember(self._states, box, action, seen, words, self._past)
+        boxes = self.lens.setup.boxes
+        self.lens.loops.remember(self._states, boxes, action, seen, words, self._past)
 
     def returns(self) -> list[float]:
         if not self.is_terminal():

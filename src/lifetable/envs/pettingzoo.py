@@ -77,26 +77,23 @@ class Table(AECEnv):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[int(self._states["turn"][0])]
-        self._now: dict[str, Array] | None = None
+        self._now: Array | None = None  # what the agent to move sees, if it is known
 
     def observe(self, agent: str) -> dict[str, Array]:
         if self._now is not None and agent == self.agent_selection:
-            return self._now
-        seen, legal = self._room()
-        self.lens.loops.look(self._states, self.setup.box, self._seat[agent], seen, legal)
-        return {"observation": seen, "action_mask": legal}
+            return self.lens.apart(self._now)
+        return self.lens.look(self._states, self._seat[agent])
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        seen, legal = self._room()
-        loops = self.lens.loops
-        turn = loops.act(self._states, self.setup.box, int(action), seen, legal, SILENT)
+        loops, now = self.lens.loops, self.lens.room()
+        turn = loops.act(self._states, self.setup.boxes, int(action), now, SILENT)
         self._cumulative_rewards[agent] = 0.0
         if turn >= 0:
-            self._now = {"observation": seen, "action_mask": legal}
+            self._now = now
             self.agent_selection = self.possible_agents[turn]
         elif turn == loops.OVER:
             self._finish(
@@ -120,9 +117,6 @@ class Table(AECEnv):  # type: ignore[misc]
 
     def close(self) -> None:
         """Nothing is open."""
-
-    def _room(self) -> tuple[Array, Array]:
-        return np.empty(self.lens.size, np.int8), np.empty(self.lens.actions, np.int8)
 
     def _finish(self, rewards: dict[str, float]) -> None:
         self._now = None

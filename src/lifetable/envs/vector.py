@@ -66,10 +66,10 @@ class Tables(VectorEnv[dict[str, Array], Array, Array]):
         any_seat = lens.loops.ANY_SEAT if seat is None else seat
         self._learner: int = lens.loops.ALL_SEATS if self_play else any_seat
         self._threads = max(1, min(threads or os.cpu_count() or 1, num_envs))
-        self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
+        self._pool = ThreadPoolExecutor(self._threads - 1) if self._threads > 1 else None
         edges = np.linspace(0, num_envs, self._threads + 1).astype(int).tolist()
-        self._chunks = [slice(*ends) for ends in pairwise(edges)]
         self._make_room(setup.players)
+        self._parts = [self._cut(slice(*ends)) for ends in pairwise(edges)]
 
     def _make_room(self, players: int) -> None:
         n, lens = self.num_envs, self.lens
@@ -77,6 +77,7 @@ class Tables(VectorEnv[dict[str, Array], Array, Array]):
         self._key = np.zeros(2, np.uint64)
         self._numbers = np.zeros(n, np.int64)
         self._streams = np.zeros(n, np.uint64)
+        self._actions = np.zeros(n, np.int64)
         self._seen = np.zeros((n, lens.size), np.int8)
         self._legal = np.zeros((n, lens.actions), np.int8)
         self._turns = np.zeros(n, np.int64)
@@ -88,6 +89,28 @@ class Tables(VectorEnv[dict[str, Array], Array, Array]):
         self._final = np.zeros((n, lens.size), np.int8)
         self._never = np.zeros(n, np.bool_)
 
+    def _cut(self, part: slice) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+        """What the compiled loops are given for some of the games: to begin them, and to step."""
+        games = (
+            self._states[part],
+            self.lens.setup.boxes,
+            self._key,
+            self.num_envs,
+            self._learner,
+            self._numbers[part],
+            self._streams[part],
+        )
+        seen = (self._seen[part], self._legal[part], self._turns[part])
+        ended = (
+            self._rewards[part],
+            self._over[part],
+            self._illegal[part],
+            self._shares[part],
+            self._scores[part],
+            self._final[part],
+        )
+        return (*games, *seen, SILENT), (*games, self._actions[part], *seen, *ended, SILENT)
+
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Array], dict[str, Any]]:
@@ -98,15 +121,16 @@ class Tables(VectorEnv[dict[str, Array], Array, Array]):
             super().reset(seed=seed)
             self._key[:] = key_of(int(self.np_random.integers(2**63)) if seed is None else seed)
         self._numbers[:] = np.arange(self.num_envs)
-        self._each(self._begin)
+        self._each(self.lens.loops.begin, [begin for begin, _ in self._parts])
         seen = self._observation()
         return seen, self._infos(seen)
 
     def step(self, actions: Any) -> tuple[dict[str, Array], Array, Array, Array, dict[str, Any]]:
-        self._actions = np.ascontiguousarray(actions, np.int64)
-        if self._actions.shape != (self.num_envs,):
-            raise SetupError("envs-actions", found=str(self._actions.shape), games=self.num_envs)
-        self._each(self._step)
+        given = np.asarray(actions)
+        if given.shape != (self.num_envs,):
+            raise SetupError("envs-actions", found=str(given.shape), games=self.num_envs)
+        self._actions[:] = given
+        self._each(self.lens.loops.step, [step for _, step in self._parts])
         seen = self._observation()
         infos = self._infos(seen) | {"illegal": self._out(self._illegal)}
         if self._over.any():
@@ -125,49 +149,13 @@ class Tables(VectorEnv[dict[str, Array], Array, Array]):
         if self._pool:
             self._pool.shutdown()
 
-    def _each(self, work: Callable[[slice], None]) -> None:
-        """Do something for every chunk of games; the compiled loops let other threads run."""
-        if self._pool:
-            list(self._pool.map(work, self._chunks))
-        else:
-            work(self._chunks[0])
-
-    def _begin(self, part: slice) -> None:
-        self.lens.loops.begin(
-            self._states[part],
-            self.lens.setup.box,
-            self._key,
-            self.num_envs,
-            self._learner,
-            self._numbers[part],
-            self._streams[part],
-            self._seen[part],
-            self._legal[part],
-            self._turns[part],
-            SILENT,
-        )
-
-    def _step(self, part: slice) -> None:
-        self.lens.loops.step(
-            self._states[part],
-            self.lens.setup.box,
-            self._key,
-            self.num_envs,
-            self._learner,
-            self._numbers[part],
-            self._streams[part],
-            self._actions[part],
-            self._seen[part],
-            self._legal[part],
-            self._turns[part],
-            self._rewards[part],
-            self._over[part],
-            self._illegal[part],
-            self._shares[part],
-            self._scores[part],
-            self._final[part],
-            SILENT,
-        )
+    def _each(self, loop: Callable[..., None], parts: list[tuple[Any, ...]]) -> None:
+        """Run a compiled loop over all parts at once; it lets other threads run."""
+        first, *others = parts
+        running = [self._pool.submit(loop, *part) for part in others] if self._pool else []
+        loop(*first)
+        for part in running:
+            part.result()
 
     def _out(self, array: Array) -> Array:
         return array.copy() if self._copy else array

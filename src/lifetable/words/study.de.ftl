@@ -13,7 +13,6 @@ study-epilog =
 study-help-games = Zufallspartien für die Haupttabellen; die anderen nehmen einen Teil davon.
 study-help-bot-games = Partien zwischen Bots für jede Zeile dieser Tabellen; 0 lässt sie weg.
 study-help-out = Wohin die Seite kommt. Das JSON heißt genauso.
-study-file = DATEI
 study-written = Geschrieben: { $page } und { $data }
 study-done = { $games } Partien
 study-step-random = Zufallspartien
@@ -95,9 +94,12 @@ study-play = Die Entscheidungen
 study-decides-win = Wer gewinnt
 study-decides-score = Die Punkte
 study-one-among =
-    Ein { $strong } unter { $weak ->
+    Ein { $strong ->
+        [easy] leichter
+       *[other] schwerer
+    } Bot unter { $weak ->
         [random] Zufallsspielern
-       *[other] { $weak }
+       *[other] leichten Bots
     }
 
 ## Bilder

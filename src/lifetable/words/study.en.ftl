@@ -13,7 +13,6 @@ study-epilog =
 study-help-games = Random games for the main tables; the others take a part of them.
 study-help-bot-games = Games between bots for each line of those tables; 0 leaves them out.
 study-help-out = Where to write the page. The JSON gets the same name.
-study-file = FILE
 study-written = Written: { $page } and { $data }
 study-done = { $games } games
 study-step-random = Random games
@@ -95,9 +94,12 @@ study-play = The choices
 study-decides-win = Who wins
 study-decides-score = The score
 study-one-among =
-    One { $strong } bot among { $weak ->
+    One { $strong ->
+        [easy] easy
+       *[other] hard
+    } bot among { $weak ->
         [random] random players
-       *[other] { $weak } bots
+       *[other] easy bots
     }
 
 ## Figures

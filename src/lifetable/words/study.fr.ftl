@@ -13,7 +13,6 @@ study-epilog =
 study-help-games = Parties au hasard pour les tableaux principaux ; les autres en prennent une part.
 study-help-bot-games = Parties entre robots pour chaque ligne de ces tableaux ; 0 s'en passe.
 study-help-out = Où écrire la page. Le JSON porte le même nom.
-study-file = FICHIER
 study-written = Écrits : { $page } et { $data }
 study-done = { $games } parties
 study-step-random = Parties au hasard
@@ -95,9 +94,12 @@ study-play = Les choix
 study-decides-win = Qui gagne
 study-decides-score = Le score
 study-one-among =
-    Un { $strong } parmi { $weak ->
+    Un robot { $strong ->
+        [easy] facile
+       *[other] difficile
+    } parmi { $weak ->
         [random] des joueurs au hasard
-       *[other] des { $weak }
+       *[other] des robots faciles
     }
 
 ## Figures

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.kernel import Record, compiled, integer
+from lifetable.games.kernel import Record, compiled, index, integer
 from lifetable.games.life_is_life.rules import (
     KNOCK,
     ROW_SHIFT,
@@ -46,6 +46,10 @@ _AFTER = np.array(
 _NONE = np.uint64(0)
 _NIBBLE, _FOUR = np.uint64(15), np.uint64(4)
 _TOPS = np.uint64(0x8888888888)
+# The same bunches two species at a time, in bytes: many fit into one wide instruction.
+_PAIRS = SPECIES // 2
+_BYTES = np.array([[b >> (8 * pair) & 255 for b in _BUNCHES] for pair in range(_PAIRS)], np.uint8)
+_BOTH = np.uint8(0x88)
 _SMALL = 127  # what fits into an observation
 
 
@@ -76,7 +80,7 @@ def longest(options: Any) -> int:
 @compiled
 def _write(bunch: Any, at: int, out: Any) -> None:
     for species in range(SPECIES):
-        out[at + species] = integer((bunch >> np.uint64(4 * species)) & _NIBBLE)
+        out[index(at + species)] = (bunch >> np.uint64(4 * species)) & _NIBBLE
 
 
 @compiled
@@ -91,13 +95,13 @@ def observe(s: Record, box: Record, seat: int, out: Any) -> None:
     at = shed_at + players * SPECIES
     for i in range(players):
         other = seat + i if seat + i < players else seat + i - players
-        _write(s.known[other], known_at + i * SPECIES, out)
-        _write(s.slack[other], shed_at + i * SPECIES, out)
-        out[at + i] = min(integer(s.lives[other]), _SMALL)
-        out[at + players + i] = s.traded[other]
-        out[at + 2 * players + i] = s.starter == other
-        out[at + 3 * players + i] = s.knocked == other
-        out[at + 4 * players + i] = s.turn == other and not s.over
+        _write(s.known[index(other)], known_at + i * SPECIES, out)
+        _write(s.slack[index(other)], shed_at + i * SPECIES, out)
+        out[index(at + i)] = min(integer(s.lives[index(other)]), _SMALL)
+        out[index(at + players + i)] = s.traded[index(other)]
+        out[index(at + 2 * players + i)] = s.starter == other
+        out[index(at + 3 * players + i)] = s.knocked == other
+        out[index(at + 4 * players + i)] = s.turn == other and not s.over
     at += 5 * players
     out[at] = max(integer(s.last_turns), 0)
     out[at + 1] = min(integer(s.turns), _SMALL)
@@ -119,7 +123,10 @@ def mask(s: Record, box: Record, out: Any) -> None:
         hand |= np.uint64(n) << np.uint64(4 * species)
     hand |= _TOPS
     for i in range(KNOCKING):
-        out[i] = (hand - BUNCHES[i]) & _TOPS == _TOPS
+        left = _BOTH
+        for pair in range(_PAIRS):
+            left &= np.uint8((hand >> np.uint64(8 * pair)) - np.uint64(_BYTES[pair, i]))
+        out[i] = left == _BOTH
     for r in range(ROWS):
         out[_place(s.row[r])] = 0  # LL02
     out[KNOCKING] = s.traded[s.turn]

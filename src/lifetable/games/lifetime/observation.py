@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lifetable.games.kernel import Record, compiled, integer
+from lifetable.games.kernel import Record, compiled, index, integer
 from lifetable.games.lifetime.rules import (
     BLIND,
     CARDS,
@@ -101,9 +101,9 @@ def _write_year(year: int, at: int, out: Any) -> None:
 @compiled
 def _observe_cards(s: Record, box: Record, seat: int, out: Any) -> None:
     for i in range(seat * HAND, seat * HAND + s.hand_size[seat]):
-        out[s.hand[i]] = 1
+        out[index(s.hand[index(i)])] = 1
     for i in range(s.line_size):
-        out[CARDS + s.line_card[i]] = 1
+        out[index(CARDS + s.line_card[i])] = 1
     for card in range(CARDS):
         out[2 * CARDS + card] = s.owner[card] != IN_PLAY
     seen = s.person > 0 or seat == s.first or (s.celebrity_seen >> seat) & 1
@@ -114,15 +114,23 @@ def _observe_cards(s: Record, box: Record, seat: int, out: Any) -> None:
 @compiled
 def _observe_remembered(s: Record, seat: int, out: Any) -> None:
     """Cards that the seat has put under the pile and can still follow."""
-    for i in range(s.pile_size):
-        slot = (s.top + i) & (RING - 1)
-        if (s.pile_seen[slot] >> seat) & 1:
-            out[4 * CARDS + s.pile[slot]] = i + 1
-    for i in range(1, s.players):
-        other = seat + i if seat + i < s.players else seat + i - s.players
-        for place in range(other * HAND, other * HAND + s.hand_size[other]):
-            if (s.hand_seen[place] >> seat) & 1:
-                out[5 * CARDS + s.hand[place]] = i
+    seen = 0
+    for slot in range(RING):
+        seen |= s.pile_seen[slot]
+    if (seen >> seat) & 1:
+        for i in range(s.pile_size):
+            slot = (s.top + i) & (RING - 1)
+            if (s.pile_seen[slot] >> seat) & 1:
+                out[4 * CARDS + s.pile[slot]] = i + 1
+    seen = 0
+    for place in range(s.players * HAND):
+        seen |= s.hand_seen[place]
+    if (seen >> seat) & 1:
+        for i in range(1, s.players):
+            other = seat + i if seat + i < s.players else seat + i - s.players
+            for place in range(other * HAND, other * HAND + s.hand_size[other]):
+                if (s.hand_seen[place] >> seat) & 1:
+                    out[5 * CARDS + s.hand[place]] = i
 
 
 @compiled
@@ -130,10 +138,10 @@ def _observe_table(s: Record, seat: int, at: int, out: Any) -> None:
     players = integer(s.players)
     for i in range(players):
         other = seat + i if seat + i < players else seat + i - players
-        out[at + i] = s.catch[other]
-        out[at + players + i] = s.hand_size[other]
-        out[at + 2 * players + i] = s.first == other
-        out[at + 3 * players + i] = s.turn == other and not s.over
+        out[index(at + i)] = s.catch[index(other)]
+        out[index(at + players + i)] = s.hand_size[index(other)]
+        out[index(at + 2 * players + i)] = s.first == other
+        out[index(at + 3 * players + i)] = s.turn == other and not s.over
     at += 4 * players
     out[at] = s.phase == NAMING and not s.over
     out[at + 1] = s.nobody_fits
@@ -153,25 +161,31 @@ def mask(s: Record, box: Record, out: Any) -> None:
         out[i] = 0
     if s.over:
         return
-    for i in range(s.turn * HAND, s.turn * HAND + s.hand_size[s.turn]):
-        card = integer(s.hand[i])
+    first = s.turn * HAND
+    for i in range(first, first + s.hand_size[s.turn]):
+        card = integer(s.hand[index(i)])
         if s.phase == LAYING:
-            out[_LEFT_AT + card] = 1
-            out[_RIGHT_AT + card] = 1
+            out[index(_LEFT_AT + card)] = 1
+            out[index(_RIGHT_AT + card)] = 1
         elif s.nobody_fits:
-            out[_BLIND_AT + card] = 1
+            out[index(_BLIND_AT + card)] = 1
         else:
-            for place in range(PEOPLE):
-                life = s.celebrity * PEOPLE + place
-                wait = _wait(box.ends[life], box.number[card])
-                for time in range(TIMES):
-                    if wait + 100 * time <= box.span[life]:
-                        out[(place * CARDS + card) * TIMES + time] = 1
+            _mask_openings(s, box, card, out)
+
+
+@compiled
+def _mask_openings(s: Record, box: Record, card: int, out: Any) -> None:
+    for place in range(PEOPLE):
+        life = index(s.celebrity * PEOPLE + place)
+        wait = _wait(box.ends[life], box.number[index(card)])
+        for time in range(TIMES):
+            at = (place * CARDS + card) * TIMES + time
+            out[index(at)] = wait + 100 * time <= box.span[life]
 
 
 @compiled
 def _wait(ends: int, number: int) -> int:
-    return (number - ends) % 100
+    return number - ends + 100 * (number < ends)
 
 
 @compiled

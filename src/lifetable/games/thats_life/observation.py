@@ -9,10 +9,13 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.kernel import Record, compiled, integer, lowest
+from lifetable.games.kernel import Record, compiled, index, integer, lowest, size
 from lifetable.games.thats_life import rules
 from lifetable.games.thats_life.rules import (
+    FINISH,
+    FINISH_PLACE,
     SLOTS,
+    START,
     TILES,
     count,
     nth,
@@ -25,6 +28,9 @@ ORIGINS = TILES + 1  # places that something can leave
 ACTIONS = 4 * ORIGINS + 1
 OUTCOMES = 6
 _NONE, _ONE = np.uint64(0), np.uint64(1)
+_BEHIND_TILES = np.uint64(
+    (1 << FINISH) - (1 << (TILES + 1))
+)  # slots between the last tile's and Finish
 
 
 def parts(players: int) -> dict[str, int]:
@@ -51,19 +57,55 @@ def longest(options: Any) -> int:
 def observe(s: Record, box: Record, seat: int, out: Any) -> None:
     """Write what a seat sees: here everything, its own things first."""
     players = integer(s.players)
-    for i in range(out.shape[0]):
-        out[i] = 0
+    # Always TILES, but the compiler must not know: it unrolls loops whose small length it knows.
+    tiles = max(TILES, players)
     guards_at = players * PLACES
     order_at = guards_at + PLACES
-    value_at = order_at + TILES
-    taken_at = value_at + TILES
+    taken_at = order_at + 2 * TILES
     scores_at = taken_at + players * TILES
-    _observe_path(s, order_at, value_at, out)
+    die_at = scores_at + players
+    turn_at = die_at + OUTCOMES
+    path, known, pieces = s.path, _NONE, s.pawns | s.guards
+    moved = pieces & _BEHIND_TILES
+    for i in range(players):
+        other = seat + i if seat + i < players else seat + i - players
+        row, at, taken_by_at = other * SLOTS, i * PLACES, taken_at + i * TILES
+        known |= s.taken[index(other)]
+        taken = np.uint32(s.taken[index(other)] >> _ONE)
+        for k in range(tiles):
+            out[index(at + 1 + k)] = s.pawn_count[index(row + 1 + k)]
+            out[index(taken_by_at + k)] = (taken >> np.uint32(k)) & np.uint32(1)
+        out[index(at)] = s.pawn_count[index(row + START)]
+        out[index(at + FINISH_PLACE)] = s.pawn_count[index(row + FINISH)]
+        out[index(scores_at + i)] = total(s, other)
+        out[index(turn_at + i)] = other == s.turn and not s.over
+    for k in range(tiles):
+        slot = np.uint64(s.slot_of[k + 1])
+        there = (path >> slot) & _ONE
+        shown = integer(there | ((known >> np.uint64(k + 1)) & _ONE))
+        moved |= (pieces >> np.uint64(k + 1)) & np.uint64(s.tile_at[k + 1] != k + 1)
+        out[index(guards_at + 1 + k)] = s.guard_count[k + 1]
+        out[index(order_at + k)] = there * np.uint64(size(path & ((_ONE << slot) - _ONE)) + 1)
+        out[index(order_at + TILES + k)] = shown * s.value[k + 1]
+    out[index(guards_at)] = s.guard_count[START]
+    out[index(guards_at + FINISH_PLACE)] = s.guard_count[FINISH]
+    for k in range(OUTCOMES):
+        out[index(die_at + k)] = s.die == k + 1 and not s.over
+    if moved:  # something stands on a slot n where not tile n lies, as it does in most games
+        _observe_moved(s, seat, out)
+
+
+@compiled
+def _observe_moved(s: Record, seat: int, out: Any) -> None:
+    """Pawns and guards once more, wherever their tiles lie."""
+    players = integer(s.players)
+    for i in range((players + 1) * PLACES):
+        out[i] = 0
     slots = s.guards
     while slots != _NONE:
         slot = lowest(slots)
         slots &= slots - _ONE
-        out[guards_at + place_of(s, slot)] = s.guard_count[slot]
+        out[players * PLACES + place_of(s, slot)] = s.guard_count[slot]
     for i in range(players):
         other = seat + i if seat + i < players else seat + i - players
         slots = s.own[other]
@@ -71,30 +113,6 @@ def observe(s: Record, box: Record, seat: int, out: Any) -> None:
             slot = lowest(slots)
             slots &= slots - _ONE
             out[i * PLACES + place_of(s, slot)] = s.pawn_count[other * SLOTS + slot]
-        tiles = s.taken[other]
-        while tiles != _NONE:
-            tile = lowest(tiles)
-            tiles &= tiles - _ONE
-            out[taken_at + i * TILES + tile - 1] = 1
-            out[value_at + tile - 1] = s.value[tile]
-        out[scores_at + i] = total(s, other)
-        if other == s.turn and not s.over:
-            out[scores_at + players + 6 + i] = 1
-    if not s.over:
-        out[scores_at + players + s.die - 1] = 1
-
-
-@compiled
-def _observe_path(s: Record, order_at: int, value_at: int, out: Any) -> None:
-    order = 0
-    path = s.path
-    while path != _NONE:
-        slot = lowest(path)
-        path &= path - _ONE
-        tile = s.tile_at[slot]
-        order += 1
-        out[order_at + tile - 1] = order
-        out[value_at + tile - 1] = s.value[tile]
 
 
 @compiled
