@@ -23,8 +23,7 @@ from lifetable.games import names
 
 FOLDER = Path(__file__).parent.parent / "docs" / "shots"
 LOOKS = [(width, dark) for width in (use.WIDE, use.NARROW) for dark in (False, True)]
-BOTS = {"thats-life": 3, "life-is-life": 3, "lifetime": 3}
-MOVES = 10
+RESULT = 'main[data-showing="result"]'
 Scene = Callable[[Page], Iterator[str]]
 
 
@@ -51,21 +50,33 @@ def lobby(page: Page) -> Iterator[str]:
         use.ask(page, "PUT", f"/api/tables/{made['table']}/seats/{seat}", bot)
     use.ask(page, "PUT", f"/api/tables/{made['table']}/seats/1", {"kind": "me", "name": "Granny"})
     page.goto(f"/t/{made['table']}")
-    page.wait_for_selector(".deck .go")
+    page.wait_for_selector(".deck .agree fieldset")
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(600)  # the code for phones is drawn
     yield "lobby"
 
 
-def game(name: str, moments: dict[str, str], moves: int) -> Scene:
-    """A game with bots: the board after some moves, its moments when they come, the result, the replay."""
+def game(
+    name: str,
+    moments: dict[str, str],
+    moves: int,
+    *,
+    bots: int = 3,
+    called: str = "",
+    later: dict[str, str] | None = None,
+) -> Scene:
+    """A game with bots: the board after some moves and its moments when they come; played on by bots alone, what comes `later`,
+    the result and the replay."""
+    called = called or name
 
     def scene(page: Page) -> Iterator[str]:
-        page.add_init_script("localStorage.setItem('lifetable', JSON.stringify({speed: 0.3}))")
-        use.open_table(page, name, BOTS[name], pace=300)
+        page.add_init_script("localStorage.setItem('lifetable', JSON.stringify({speed: 0.4}))")
+        use.open_table(page, name, bots, pace=300)
         left = dict(moments)
         rng = random.Random(3)
-        for made in range(MOVES):
-            seen = _next(page, left, name)
-            yield from (f"{name}-{moment}" for moment in seen)
+        made = 0
+        while made <= moves or left:
+            yield from (f"{called}-{moment}" for moment in _next(page, left))
             now = use.look(page)
             if now["status"] == "over":
                 break
@@ -73,35 +84,49 @@ def game(name: str, moments: dict[str, str], moves: int) -> Scene:
                 continue
             now = use.settled(page)
             if made == moves:
-                yield f"{name}"
+                yield called
             for selector in use.STEPS[name](page, use.wish(now["legal"], rng)):
                 if made == moves and selector.startswith(".go"):
-                    yield f"{name}-chosen"
+                    yield f"{called}-chosen"
                 (use.tap if page.viewport_size == use.NARROW else use.click)(page, selector)
             page.wait_for_selector(f'main:not([data-at="{now["number"]}"])')
-        use.ask(page, "POST", f"/api/tables/{use.table_of(page)}/leave", {})  # bots see it through
-        page.wait_for_selector('main[data-showing="result"]', timeout=240_000)
-        page.wait_for_timeout(1_500)
-        yield f"{name}-result"
-        page.goto(f"/t/{use.table_of(page)}/replay?review")
-        page.wait_for_selector("main[data-reviewed]", timeout=240_000)
-        yield f"{name}-review"
+            made += 1
+        if later is not None:
+            yield from _ending(page, called, dict(later))
 
     return scene
 
 
-def _next(page: Page, left: dict[str, str], name: str) -> list[str]:
-    """Wait for my turn, the result, or one of the moments."""
-    mine = '.deck.turn .go, main[data-showing="result"]'
-    page.wait_for_selector(", ".join([mine, *left.values()]))
+def _ending(page: Page, called: str, left: dict[str, str]) -> Iterator[str]:
+    page.set_default_timeout(240_000)
+    if use.look(page)["status"] != "over":
+        use.ask(page, "POST", f"/api/tables/{use.table_of(page)}/leave", {})
+    while not page.locator(RESULT).count():
+        yield from (f"{called}-{moment}" for moment in _next(page, left, RESULT))
+    page.wait_for_timeout(1_500)
+    yield f"{called}-result"
+    page.goto(f"/t/{use.table_of(page)}/replay?review")
+    page.wait_for_selector("main[data-reviewed]")
+    yield f"{called}-review"
+    page.keyboard.press("End")
+    for _ in range(3):
+        page.keyboard.press("ArrowLeft")
+    page.wait_for_timeout(600)
+    yield f"{called}-replay"
+
+
+def _next(page: Page, left: dict[str, str], otherwise: str = ".deck.turn .go") -> list[str]:
+    """Wait for one of the moments, my turn or the result."""
+    page.wait_for_selector(", ".join([RESULT, otherwise, *left.values()]))
     for moment, selector in list(left.items()):
         if page.locator(selector).count():
             del left[moment]
-            page.wait_for_timeout(400)  # until it stands in full
+            page.wait_for_timeout(200)  # until it stands in full, and is not gone yet
             return [moment]
     return []
 
 
+COUNT = ".species li.now:nth-child(n + 4)"  # when some are counted
 SCENES: dict[str, Scene] = {
     "home": simple("/", "home"),
     "me": simple("/me", "me"),
@@ -112,9 +137,18 @@ SCENES: dict[str, Scene] = {
         f"learn-{name}": simple(f"/learn/{name}", f"learn-{name}", ".coach .go:not([disabled])")
         for name in names()
     },
-    "thats-life": game("thats-life", {}, 6),
-    "life-is-life": game("life-is-life", {"count": ".species", "verdict": ".headline"}, 2),
-    "lifetime": game("lifetime", {"naming": ".person", "reveal": ".life"}, 3),
+    "thats-life": game("thats-life", {}, 6, later={}),
+    "thats-life-crowded": game("thats-life", {}, 4, bots=5, called="thats-life-crowded"),
+    "life-is-life": game(
+        "life-is-life",
+        {"knock": ".notice.loud", "count": COUNT, "verdict": ".lane.verdict .fate b"},
+        2,
+        later={"two-left": ".notice .eq"},
+    ),
+    "life-is-life-crowded": game(
+        "life-is-life", {"count": COUNT}, 3, bots=4, called="life-is-life-crowded"
+    ),
+    "lifetime": game("lifetime", {"naming": ".person", "reveal": ".life"}, 3, later={}),
 }
 
 

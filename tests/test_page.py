@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,6 +27,30 @@ from lifetable.words import Words, languages
 
 SHORT = {"thats-life": {"options": {"ending": "sprint"}}, "life-is-life": {}, "lifetime": {}}
 BOTS = {"thats-life": 1, "life-is-life": 2, "lifetime": 2}
+HELD = '[data-spot="hand"], [data-spot^="card-"]'
+# Counts what was ever there, however short.
+SPY = """(selector) => {
+  window.seen_ = 0;
+  const look = () => { window.seen_ += document.querySelectorAll(selector).length; };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}"""
+LISTEN = """(() => {
+  window.heard_ = [];
+  const Real = AudioContext;
+  window.AudioContext = class extends Real { constructor() { super(); window.heard_.push(this); } };
+})()"""
+WANT_CALLS = """localStorage.setItem("lifetable", JSON.stringify({ speed: 0.01, notify: true }))"""
+HEAR_CALLS = """(() => {
+  window.calls_ = [];
+  const Real = Notification;
+  window.Notification = class extends Real { constructor(title, more) { super(title, more); window.calls_.push(title); } };
+})()"""
+# Chromium without a window never hides a page.
+HIDE = """() => {
+  Object.defineProperty(document, "hidden", { get: () => true });
+  Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
 expect.set_options(timeout=use.PATIENCE)
 
 
@@ -130,6 +155,22 @@ def test_no_page_has_a_violation(come, dark: bool) -> None:  # type: ignore[no-u
         assert use.violations(page) == [], game
 
 
+def test_on_a_small_phone_the_deck_covers_nothing_of_the_path(come) -> None:  # type: ignore[no-untyped-def]
+    page = come(width={"width": 360, "height": 740}, touch=True)
+    open_table(page, "thats-life", 3)
+    seen = _my_turn(page)
+    for selector in list(use.STEPS["thats-life"](page, use.wish(seen["legal"], random.Random(1))))[
+        :-1
+    ]:
+        use.tap(page, selector)
+    page.wait_for_selector(".deck.turn .go:not([disabled])")
+    top = page.locator(".deck").bounding_box()["y"]
+    for tile in page.locator(".tile").all():
+        box = tile.bounding_box()
+        assert box["y"] + box["height"] <= top
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 360
+
+
 # --- together ---
 
 
@@ -190,14 +231,85 @@ def test_on_one_device_a_curtain_falls_between_players(come) -> None:  # type: i
     made = ask(page, "POST", "/api/tables", {"game": "life-is-life", "seats": seats, "start": True})
     page.goto(f"/t/{made['table']}")
     for _ in range(4):
-        page.wait_for_selector('main[data-showing="curtain"], main[data-showing="board"]')
-        if page.locator('main[data-showing="curtain"]').count():
-            assert page.locator('[data-spot="hand"], [data-spot^="card-"]').count() == 0
-            page.locator('main[data-showing="curtain"] .go').click()
+        page.wait_for_selector('main[data-showing="curtain"]')
+        assert page.locator(HELD).count() == 0
+        page.locator('main[data-showing="curtain"] .go').click()
         page.wait_for_selector('main[data-showing="board"]')
         seen = settled(page)
         use.make(page, seen["legal"][0], use.click)
         page.wait_for_selector('main[data-showing="curtain"]')
+
+
+def test_on_one_device_nobody_looks_before_the_first_player_has_it(come) -> None:  # type: ignore[no-untyped-def]
+    page = come()
+    seats = [{"kind": "me", "name": name} for name in ("Mia", "Granny", "Leo")]
+    made = ask(page, "POST", "/api/tables", {"game": "life-is-life", "seats": seats})
+    page.goto(f"/t/{made['table']}")
+    page.evaluate(SPY, HELD)
+    page.locator('main[data-showing="lobby"] .deck .go').click()
+    page.locator('main[data-showing="curtain"] .go').wait_for()
+    assert page.evaluate("window.seen_") == 0
+    page.locator('main[data-showing="curtain"] .go').click()
+    page.wait_for_selector(HELD)
+
+
+# --- calling ---
+
+
+def test_sounds_are_off_until_they_are_wanted(come) -> None:  # type: ignore[no-untyped-def]
+    page = come()
+    page.add_init_script(LISTEN)
+    open_table(page, "thats-life", 1)
+    for wanted in (False, True):
+        seen = _my_turn(page)
+        use.make(page, seen["legal"][0], use.click)
+        page.wait_for_selector(f'main:not([data-at="{seen["number"]}"])')
+        settled(page)
+        assert (page.evaluate("window.heard_.length") > 0) is wanted
+        page.keyboard.press("m")
+    page.wait_for_function(
+        "window.heard_[0].state === 'running' && window.heard_[0].currentTime > 0"
+    )
+
+
+def test_the_title_tells_whose_turn_it_is_and_a_hidden_page_calls(come) -> None:  # type: ignore[no-untyped-def]
+    page, other = come(), come()
+    page.context.grant_permissions(["notifications"])
+    page.add_init_script(WANT_CALLS)
+    page.add_init_script(HEAR_CALLS)
+    made = ask(page, "POST", "/api/tables", {"game": "thats-life", "players": 2})
+    ask(other, "PUT", f"/api/tables/{made['table']}/seats/1", {"kind": "me"})
+    for visitor in (page, other):
+        visitor.goto(f"/t/{made['table']}")
+        visitor.wait_for_selector('main[data-showing="lobby"]')
+    page.locator(".deck .go").first.click()
+    other.wait_for_selector('main[data-showing="board"]')
+    yours = Words("en")("ui-table-your-turn")
+    if not settled(page)["legal"]:
+        _move(other)
+    expect(page).to_have_title(re.compile(yours))
+    _move(page)
+    while not settled(other)["legal"]:
+        _move(page)
+    expect(page).not_to_have_title(re.compile(yours))
+    assert page.evaluate("window.calls_") == []
+    page.evaluate(HIDE)
+    while not settled(page)["legal"]:
+        _move(other)
+    expect(page).to_have_title(re.compile(yours))
+    assert page.evaluate("window.calls_") == [yours]
+
+
+def _my_turn(page: Page):  # type: ignore[no-untyped-def]
+    while not (seen := settled(page))["legal"]:
+        page.wait_for_timeout(25)
+    return seen
+
+
+def _move(page: Page) -> None:
+    seen = _my_turn(page)
+    use.make(page, seen["legal"][0], use.click)
+    page.wait_for_selector(f'main:not([data-at="{seen["number"]}"])')
 
 
 # --- learning ---

@@ -30,6 +30,7 @@ export default defineConfig({
   },
   build: {
     target: "es2022",
+    cssTarget: ["chrome123", "firefox120", "safari17.5"], // light-dark() is left as it is
     outDir: here("../src/lifetable/web/page"),
     emptyOutDir: true,
     assetsInlineLimit: 0,

@@ -48,4 +48,5 @@ export function dress(): void {
 }
 
 /** Does this reader want nothing to move? */
-export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const still = (): boolean => (calm ??= matchMedia("(prefers-reduced-motion: reduce)")).matches;
+let calm: MediaQueryList | undefined; // asked for once: every new one costs

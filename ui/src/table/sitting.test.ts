@@ -118,6 +118,26 @@ describe("a sitting", () => {
       sitting.close();
     });
 
+    it("draws it when the game begins, too", async () => {
+      const sitting = await sit(snapshot({ ...two, status: "lobby", view: null, legal: [] }));
+      hear(moved(6, { status: "playing", view: { turn: 0, hand: "secret" }, legal: ["a"], events: [] }));
+      expect([sitting.curtain, sitting.queue.view]).toEqual([0, null]);
+      await calm();
+      expect([sitting.curtain, sitting.queue.view]).toEqual([0, null]);
+      sitting.lift();
+      expect(sitting.queue.view).toEqual({ turn: 0, hand: "secret" });
+      sitting.close();
+    });
+
+    it("begins without one when nothing is hidden", async () => {
+      answer = () => ({ body: { messages: [], games: [{ name: "game", information: "perfect" }] } });
+      const sitting = await sit(snapshot({ ...two, status: "lobby", view: null, legal: [] }));
+      hear(moved(6, { status: "playing", view: { turn: 0 }, legal: ["a"], events: [] }));
+      await calm();
+      expect([sitting.curtain, sitting.queue.view]).toEqual([null, { turn: 0 }]);
+      sitting.close();
+    });
+
     it("shows the mover the move with the mover's eyes, then hands over", async () => {
       const sitting = await sit(snapshot(two));
       sitting.lift();

@@ -1,5 +1,6 @@
 import numerals from "$ui/art/numerals.svg?raw";
 import ring from "$ui/art/ring.svg?raw";
+import { settings } from "$ui/settings.svelte";
 import { type Animal, VALUE } from "./animals";
 
 const files = import.meta.glob<string>("./art/*.svg", { query: "?raw", import: "default", eager: true });
@@ -28,14 +29,23 @@ function drawn(animal: Animal, token: (name: string) => string): string {
 <path d="M14 0h17v22a12 12 0 0 1-12 12H0V14A14 14 0 0 1 14 0Z" fill="${paper}"/><svg x="7.4" y="5.7" width="13.2" height="20.5" viewBox="-2 -2 68 104" color="${ink}">${shape(VALUE[animal])}</svg></svg>`;
 }
 
+const night = matchMedia("(prefers-color-scheme: dark)");
 const faces = new Map<string, string>();
 
 /** A card as one picture: fifty lie open in a count, and a picture is laid out and painted in one piece. */
 export function face(animal: Animal): string {
-  const style = getComputedStyle(document.documentElement);
-  const token = (name: string) => style.getPropertyValue(name).trim();
-  const key = `${animal} ${token("--paper")}`; // by night the paper is darker
+  // By night the paper is darker. Asking the style costs, so it is asked once for each animal and light.
+  const key = `${animal} ${settings.theme} ${night.matches}`;
   let found = faces.get(key);
-  if (!found) faces.set(key, (found = url(drawn(animal, token))));
+  if (!found) faces.set(key, (found = url(drawn(animal, colour))));
   return found;
+}
+
+function colour(token: string): string {
+  const drop = document.createElement("i");
+  drop.style.color = `var(${token})`;
+  document.body.append(drop);
+  const seen = getComputedStyle(drop).color;
+  drop.remove();
+  return seen;
 }

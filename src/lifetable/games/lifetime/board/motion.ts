@@ -36,11 +36,13 @@ export function lasting(milliseconds: number, quiet: boolean): number {
   return quiet || still() ? 0 : milliseconds * settings.speed;
 }
 
-/** The way from the middle of one place to the middle of another. */
-function way(from: DOMRect, to: DOMRect): { x: number; y: number; scale: number } {
+/** The way of a card to the middle of another place, in the card's own measure: it may hang there scaled. */
+function way(card: HTMLElement, to: DOMRect): { x: number; y: number; scale: number } {
+  const from = measured(card);
+  const size = from.width / card.offsetWidth || 1;
   return {
-    x: to.left + to.width / 2 - from.left - from.width / 2,
-    y: to.top + to.height / 2 - from.top - from.height / 2,
+    x: (to.left + to.width / 2 - from.left - from.width / 2) / size,
+    y: (to.top + to.height / 2 - from.top - from.height / 2) / size,
     scale: Math.min(1.4, to.width / Math.max(from.width, 1)),
   };
 }
@@ -50,25 +52,30 @@ export function appear(_thing: Element, { lasts, quiet }: { lasts: number; quiet
   return { duration: lasting(lasts, quiet), css: (part) => `opacity: ${part}` };
 }
 
+const STEPS = 16;
+const steps = (at: (part: number) => Keyframe): Keyframe[] => Array.from({ length: STEPS + 1 }, (_, step) => at(step / STEPS));
+
 /** From my hand, or from a player's towel, to its peg; there it swings once. */
-export function arrive(card: HTMLElement, { name, seat, quiet }: { name: string; seat: number; quiet: boolean }): TransitionConfig {
+export function arrive(card: HTMLElement, { name, seat, quiet }: { name: string; seat: number; quiet: boolean }): void {
   const duration = lasting(ARRIVES, quiet);
   const own = left.get(name);
   left.delete(name);
-  const from = own ?? spot(`seat-${seat}`);
-  if (!duration || !from) return { duration: 0 };
-  const { x, y, scale } = way(measured(card), from);
-  const begin = own ? scale : 0.4;
-  return {
-    duration,
-    css: (part) => {
+  if (!duration) return;
+  // Measured just before the frame is drawn, when the page is laid out anyway.
+  requestAnimationFrame(() => {
+    const from = own ?? spot(`seat-${seat}`);
+    if (!from) return;
+    const { x, y, scale } = way(card, from);
+    const begin = own ? scale : 0.4;
+    const frames = steps((part) => {
       const flown = cubicOut(Math.min(1, part / 0.7));
       const rest = 1 - flown;
       const swing = part > 0.7 ? Math.sin(((part - 0.7) / 0.3) * Math.PI * 2) * 5 * (1 - part) * 3 : -9 * rest;
       const size = begin + (1 - begin) * flown;
-      return `transform: translate(${x * rest}px, ${y * rest}px) rotate(${swing}deg) scale(${size}); opacity: ${Math.min(1, part * 5)}`;
-    },
-  };
+      return { transform: `translate(${x * rest}px, ${y * rest}px) rotate(${swing}deg) scale(${size})`, opacity: Math.min(1, part * 5) };
+    });
+    card.animate(frames, { duration });
+  });
 }
 
 /** Off the line: to the pile of the one who takes it, or quietly away. */
@@ -76,17 +83,18 @@ export function fall(card: HTMLElement, { taker, index, quiet }: { taker: () => 
   const duration = lasting(FALLS, quiet);
   if (!duration) return { duration: 0 };
   const seat = taker();
-  const to = seat === null ? null : spot(`seat-${seat}`);
-  const { x, y } = to ? way(measured(card), to) : { x: 0, y: 90 };
+  const delay = Math.min(index, 12) * lasting(28, quiet);
   const turn = index % 2 ? 24 : -18;
-  return {
-    duration,
-    delay: Math.min(index, 12) * lasting(28, quiet),
-    css: (_part, gone) => {
+  requestAnimationFrame(() => {
+    const to = seat === null ? null : spot(`seat-${seat}`);
+    const { x, y } = to ? way(card, to) : { x: 0, y: 90 };
+    const frames = steps((gone) => {
       const across = cubicIn(gone);
       // A card first lets go of the rope, then is on its way.
       const drop = Math.sin(Math.min(1, gone * 1.6) * Math.PI) * 46;
-      return `transform: translate(${x * across}px, ${y * across + drop}px) rotate(${turn * across}deg) scale(${1 - 0.72 * across}); opacity: ${1 - across ** 6}`;
-    },
-  };
+      return { transform: `translate(${x * across}px, ${y * across + drop}px) rotate(${turn * across}deg) scale(${1 - 0.72 * across})`, opacity: 1 - across ** 6 };
+    });
+    card.animate(frames, { duration, delay, fill: "forwards" });
+  });
+  return { duration, delay };
 }
