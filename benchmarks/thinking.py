@@ -80,7 +80,7 @@ def measure(name: str, players: int, bots: tuple[str, ...], jobs: int, count: in
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", nargs="*", default=names())
-    parser.add_argument("--players", nargs="*", type=int, default=[4])
+    parser.add_argument("--players", nargs="*", type=int, default=range(2, 7))
     parser.add_argument("--bots", default=",".join(LEVELS))
     parser.add_argument("--jobs", type=int, default=1, help="processes that think at once")
     parser.add_argument("--moves", type=int, default=100, help="decisions for each process")

@@ -1,101 +1,20 @@
-"""The players of Life is Life: legal, honest, reproducible, explained; and what they learned."""
+"""The players of Life is Life: how they think, what they remember, what they learned."""
 
 from __future__ import annotations
 
 import csv
-import itertools
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from tests.bots import BUDGET, player, record_of, states
 
 import lifetable
-from lifetable.games.contract import Bot
-from lifetable.games.face import State
 from lifetable.games.kernel import SILENT, key_of
 from lifetable.games.life_is_life import GAME, belief, hunches, practice, thinking, training, value
 from lifetable.games.life_is_life.bots import BOTS
 from lifetable.games.life_is_life.rules import KNOCK, ROW_SHIFT, STATE
-from lifetable.words import Words
-
-LEVELS = ("greedy", "easy", "medium", "hard", "expert")
-TABLES = [(3, False), (4, False), (5, False), (3, True), (5, True)]
-BUDGET = 60.0  # seconds: never the limit here
-
-
-def player(name: str, state: State) -> Bot:
-    setup = state.setup
-    return BOTS[name](setup.box, setup.options, setup.players)
-
-
-def chosen(name: str, state: State, seed: int = 0) -> str:
-    view = state.view(state.turn)
-    return player(name, state).choose(view, state.legal(), np.random.default_rng(seed), BUDGET)
-
-
-def some_state(players: int, pro: bool, seed: int, moves: int) -> State:
-    """A game after some moves of `medium`, so that rounds end and players drop out."""
-    state = lifetable.game("life-is-life", players=players, pro=pro).deal(seed=seed)
-    rng = np.random.default_rng(seed)
-    for n in range(moves):
-        legal = state.legal()
-        pick = legal[int(rng.integers(len(legal)))] if n % 3 == 0 else chosen("medium", state)
-        after = state.play(pick)
-        if after.over:
-            break
-        state = after
-    return state
-
-
-@pytest.fixture(scope="module")
-def states() -> list[State]:
-    return [
-        some_state(players, pro, seed, moves)
-        for seed, ((players, pro), moves) in enumerate(itertools.product(TABLES, (0, 9, 40)))
-    ]
-
-
-def test_exactly_the_five_names() -> None:
-    assert set(BOTS) == set(LEVELS)
-    assert GAME.bots() is BOTS
-
-
-@pytest.mark.parametrize("name", LEVELS)
-def test_moves_are_legal_and_reproducible(name: str, states: list[State]) -> None:
-    for state in states:
-        move = chosen(name, state)
-        assert move in state.legal()
-        assert move == chosen(name, state)
-
-
-@pytest.mark.parametrize("name", LEVELS)
-def test_choice_does_not_depend_on_what_is_hidden(name: str, states: list[State]) -> None:
-    changed = 0
-    for n, state in enumerate(states):
-        other = state.resample(state.turn, seed=n)
-        changed += other.as_dict()["hands"] != state.as_dict()["hands"]
-        assert other.view(state.turn) == state.view(state.turn)
-        assert chosen(name, other) == chosen(name, state)
-    assert changed > len(states) // 2
-
-
-@pytest.mark.parametrize("name", LEVELS)
-def test_opinions_cover_all_moves_and_speak_three_languages(name: str, states: list[State]) -> None:
-    for state in states:
-        view, legal = state.view(state.turn), state.legal()
-        opinions = player(name, state).opinions(view, legal, np.random.default_rng(0), BUDGET)
-        assert [opinion.move for opinion in opinions] == legal
-        for opinion in opinions:
-            assert 0.0 <= opinion.value <= 1.0
-            assert opinion.expected is not None
-            assert opinion.expected >= 0.0
-            assert opinion.reason.startswith("why-life-is-life-")
-        for reason, filling in {o.reason: o.values for o in opinions}.items():
-            texts = {Words(language)(reason, **filling) for language in ("en", "fr", "de")}
-            assert len(texts) == 3
-        best = max(opinions, key=lambda opinion: opinion.value)
-        assert best.move == chosen(name, state)
 
 
 def test_a_whole_game_of_each_level_ends_and_rounds_are_short() -> None:
@@ -111,19 +30,13 @@ def test_a_whole_game_of_each_level_ends_and_rounds_are_short() -> None:
 # --- the thinking -----------------------------------------------------------------------------------
 
 
-def record_of(state: State) -> Any:
-    root = np.zeros(1, STATE)
-    root[0] = GAME.restore(state.view(state.turn), state.setup.box)
-    return root
-
-
 @pytest.mark.parametrize("sight", [thinking.DIM, thinking.SHARP])
-def test_the_quick_choice_is_the_best_of_all_legal_moves(sight: str, states: list[State]) -> None:
+def test_the_quick_choice_is_the_best_of_all_legal_moves(sight: str) -> None:
     rng = np.random.default_rng(3)
     shape = (4, thinking.STAGES, thinking.cells_of(sight))
     weights = rng.normal(size=shape).astype(np.float32)
     room = thinking.room_for(sight)
-    for state in states:
+    for state in states("life-is-life"):
         root = record_of(state)
         moves = np.array([GAME.parse(move) for move in state.legal()])
         sums = np.zeros(len(moves))
@@ -146,9 +59,9 @@ def test_cells_of_a_sharp_sight_are_told_apart() -> None:
     assert used == set(range(thinking.cells_of(thinking.SHARP)))
 
 
-def test_imagined_hands_agree_with_what_was_seen(states: list[State]) -> None:
+def test_imagined_hands_agree_with_what_was_seen() -> None:
     known = value.learned("classic")
-    for n, state in enumerate(states):
+    for n, state in enumerate(states("life-is-life")):
         box, seat = state.setup.box, state.turn
         assert seat is not None
         root = record_of(state)
@@ -167,9 +80,9 @@ def test_imagined_hands_agree_with_what_was_seen(states: list[State]) -> None:
                 assert (hand >= hunches.counts(root["known"][0][other])).all()
 
 
-def test_hard_forgets_single_cards_and_expert_does_not(states: list[State]) -> None:
+def test_hard_forgets_single_cards_and_expert_does_not() -> None:
     forgot = 0
-    for state in states:
+    for state in states("life-is-life"):
         known = hunches.counts(record_of(state)["known"][0])
         seen = {}
         for name in ("hard", "expert"):
@@ -236,11 +149,6 @@ def test_worth_of_lives_is_exact_for_a_coin_toss() -> None:
 # --- training ---------------------------------------------------------------------------------------
 
 
-def test_weights_are_small() -> None:
-    file = Path(value.__file__).with_name("weights.npz")
-    assert file.stat().st_size < 2_000_000
-
-
 def test_a_little_training_writes_weights_that_beat_no_training(tmp_path: Path) -> None:
     progress: list[float] = []
     training.train(tmp_path, seed=3, scale=0.002, progress=lambda done, _: progress.append(done))
@@ -259,14 +167,6 @@ def test_a_little_training_writes_weights_that_beat_no_training(tmp_path: Path) 
         states, box, taught.sharp, 0 * taught.sharp, key_of(1), 50, room, room, SILENT
     )
     assert share > 0.5
-
-
-def test_training_is_reproducible(tmp_path: Path) -> None:
-    for folder in ("a", "b"):
-        training.train(tmp_path / folder, seed=4, scale=0.0, progress=lambda done, figures: None)
-    with np.load(tmp_path / "a/weights.npz") as a, np.load(tmp_path / "b/weights.npz") as b:
-        assert set(a) == set(b)
-        assert all((a[name] == b[name]).all() for name in a)
 
 
 def test_a_knock_is_no_trade() -> None:

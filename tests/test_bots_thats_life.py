@@ -1,129 +1,31 @@
-"""The players of That's Life!: legal, honest, reproducible, explained; exact where it can be."""
+"""The players of That's Life!: what they say, what the network sees, endgames solved exactly."""
 
 from __future__ import annotations
 
 import csv
-import itertools
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from tests.bots import BUDGET, player, record_of, states, tables, walk
 
 import lifetable
-from lifetable.games.contract import Bot
 from lifetable.games.face import State
 from lifetable.games.kernel import SILENT
-from lifetable.games.thats_life import GAME, endgame, thinking, training, value
+from lifetable.games.thats_life import GAME, endgame, features, thinking, training, value
 from lifetable.games.thats_life import rules as r
 from lifetable.games.thats_life.bots import BOTS
 from lifetable.games.thats_life.reasons import reason
-from lifetable.words import Words
-
-LEVELS = ("greedy", "easy", "medium", "hard", "expert")
-OPTIONS: list[dict[str, Any]] = [
-    {},
-    {"layout": "bonus-first", "ending": "sprint"},
-    {"layout": "luck-last", "recycle": True},
-    {"layout": "shuffled", "one_is_free": True, "ending": "straggler"},
-    {"one_is_free": True, "recycle": True},
-]
-BUDGET = 60.0  # seconds: never the limit here
-
-
-def player(name: str, state: State) -> Bot:
-    setup = state.setup
-    return BOTS[name](setup.box, setup.options, setup.players)
-
-
-def chosen(name: str, state: State, seed: int = 0) -> str:
-    view = state.view(state.turn)
-    return player(name, state).choose(view, state.legal(), np.random.default_rng(seed), BUDGET)
-
-
-def some_state(players: int, options: dict[str, Any], seed: int, moves: int) -> State:
-    """A game after so many random moves, or just before its end."""
-    state = lifetable.game("thats-life", players=players, **options).deal(seed=seed)
-    rng = np.random.default_rng(seed)
-    for _ in range(moves):
-        legal = state.legal()
-        after = state.play(legal[int(rng.integers(len(legal)))])
-        if after.over:
-            break
-        state = after
-    return state
-
-
-def record_of(state: State) -> Any:
-    root = np.zeros(1, r.STATE)
-    root[0] = GAME.restore(state.view(state.turn), state.setup.box)
-    return root
-
-
-@pytest.fixture(scope="module")
-def states() -> list[State]:
-    """Every number of players, every set of options, three times of the game."""
-    tables = itertools.product(range(2, 7), OPTIONS)
-    return [
-        some_state(players, options, seed, (seed % 3) * 6 * players)
-        for seed, (players, options) in enumerate(tables)
-        if seed % 2 == 0
-    ]
-
-
-def test_exactly_the_five_names() -> None:
-    assert set(BOTS) == set(LEVELS)
-    assert GAME.bots() is BOTS
-
-
-@pytest.mark.parametrize("name", LEVELS)
-def test_moves_are_legal_and_reproducible(name: str, states: list[State]) -> None:
-    for state in states:
-        move = chosen(name, state)
-        assert move in state.legal()
-        assert move == chosen(name, state)
-
-
-@pytest.mark.parametrize("name", LEVELS)
-def test_choice_does_not_depend_on_the_dice_to_come(name: str, states: list[State]) -> None:
-    for n, state in enumerate(states):
-        other = state.resample(state.turn, seed=n)
-        assert other.view(state.turn) == state.view(state.turn)
-        assert chosen(name, other) == chosen(name, state)
-
-
-@pytest.mark.parametrize("name", LEVELS)
-def test_opinions_cover_all_moves_and_speak_three_languages(name: str, states: list[State]) -> None:
-    for state in states:
-        view, legal = state.view(state.turn), state.legal()
-        opinions = player(name, state).opinions(view, legal, np.random.default_rng(0), BUDGET)
-        assert [opinion.move for opinion in opinions] == legal
-        for opinion in opinions:
-            assert 0.0 <= opinion.value <= 1.0
-            assert opinion.expected is not None
-            assert -100 < opinion.expected < 100
-            texts = {
-                Words(language)(opinion.reason, **opinion.values) for language in ("en", "fr", "de")
-            }
-            assert len(texts) == 3
-        best = max(opinions, key=lambda opinion: opinion.value)
-        assert best.move == chosen(name, state)
-
-
-def test_a_short_budget_is_enough(states: list[State]) -> None:
-    for state in states[:5]:
-        view, legal = state.view(state.turn), state.legal()
-        move = player("expert", state).choose(view, legal, np.random.default_rng(0), 0.001)
-        assert move in legal
-
 
 # --- reasons ----------------------------------------------------------------------------------------
 
 
-def test_reasons_tell_what_a_move_takes(states: list[State]) -> None:
+def test_reasons_tell_what_a_move_takes() -> None:
     """What the reason says of tile and points is what the rules then do."""
     told = 0
-    for state in states:
+    for state in chain(*(islice(walk(table, 1), 0, None, 16) for table in tables("thats-life"))):
         seat = state.turn
         assert seat is not None
         bot = player("greedy", state)
@@ -161,74 +63,74 @@ def test_joining_is_counted_on_the_board() -> None:
 def estimate(state: State) -> Any:
     room, shares, points = np.zeros(1, value.ROOM)[0], np.zeros(r.SEATS), np.zeros(r.SEATS)
     root = record_of(state)
-    value.ranks(root[0], room)
+    features.ranks(root[0], room)
     value.chances(root[0], state.setup.box, value.load(), room, shares, points)
     return shares[: state.setup.players]
 
 
-def test_chances_sum_to_one(states: list[State]) -> None:
-    for state in states:
+def test_chances_sum_to_one() -> None:
+    for state in states("thats-life"):
         shares = estimate(state)
         assert shares.min() >= 0
         assert shares.sum() == pytest.approx(1)
 
 
-def test_gains_are_what_the_rules_give(states: list[State]) -> None:
+def test_gains_are_what_the_rules_give() -> None:
     room = np.zeros(1, value.ROOM)[0]
-    for state in states:
+    for state in states("thats-life"):
         s = record_of(state)[0]
         for seat in range(state.setup.players):
             total = r.total(s, seat)
-            assert value.gains(s, seat, room) == total
+            assert features.gains(s, seat, room) == total
             for tile in range(1, r.TILES + 1):
                 held = int(s["taken"][seat])
                 if not any(int(taken) >> tile & 1 for taken in s["taken"]) and int(s["path"]):
                     s["taken"][seat] = np.uint64(held | 1 << tile)
                     gain = r.total(s, seat) - total
                     s["taken"][seat] = np.uint64(held)
-                    assert room["gain"][10 + s["value"][tile]] == gain
+                    assert room["gain"][seat][10 + s["value"][tile]] == gain
 
 
-def test_a_look_over_one_roll_is_the_mean_of_the_best_replies() -> None:
-    state = some_state(3, {}, 5, 30)
+def look(before: Any, box: np.void, depth: int, gap: int) -> Any:
+    """Everybody's share so many rolls ahead, as plainly as can be; the last roll is every `gap`-th."""
+    net, room = value.load(), np.zeros(1, value.ROOM)[0]
+    features.ranks(before[0], room)
+    rolls = range(1 + before[0]["die"] % gap, 7, gap) if depth == 1 else range(1, 7)
+    total = np.zeros(r.SEATS)
+    for die in rolls:
+        now, replies = before.copy(), []
+        now[0]["die"] = die
+        for k in range(r.count(now[0], box)):
+            after, shares, scores = now.copy(), np.zeros(r.SEATS), np.zeros(r.SEATS)
+            r.apply(after[0], box, r.nth(now[0], box, k), SILENT)
+            value.chances(after[0], box, net, room, shares, scores)
+            after[0]["die"] = die
+            replies.append((shares, after))
+        shares, after = max(replies, key=lambda reply: reply[0][now[0]["turn"]])
+        deeper = depth > 1 and not after[0]["over"]
+        total += look(after, box, depth - 1, gap) if deeper else shares
+    return total / len(rolls)
+
+
+@pytest.mark.parametrize(("depth", "gap"), [(1, 1), (2, 1), (2, 2), (3, 3)])
+def test_a_look_ahead_is_the_mean_over_rolls_of_the_best_replies(depth: int, gap: int) -> None:
+    state = next(islice(walk(lifetable.game("thats-life", players=3), 5), 30, None))
     box, net, room = state.setup.box, value.load(), np.zeros(1, value.ROOM)[0]
-    root, desk = record_of(state), thinking.desk()
-    n = len(state.legal())
+    root, desk, n = record_of(state), thinking.desk(), len(state.legal())
     seen, points = np.zeros(n), np.zeros(n)
-    thinking.weigh(root, np.arange(n), 1, 1, box, net, room, SILENT, desk, seen, points)
-    seat = int(root[0]["turn"])
+    thinking.weigh(root, np.arange(n), depth, gap, box, net, room, SILENT, desk, seen, points)
     for k in range(n):
         after = root.copy()
         r.apply(after[0], box, r.nth(root[0], box, k), SILENT)
-        mean = 0.0
-        for die in range(1, 7):
-            after[0]["die"] = die
-            replies = []
-            for reply in range(r.count(after[0], box)):
-                last, shares, scores = after.copy(), np.zeros(r.SEATS), np.zeros(r.SEATS)
-                r.apply(last[0], box, r.nth(after[0], box, reply), SILENT)
-                value.chances(last[0], box, net, room, shares, scores)
-                replies.append(shares)
-            mean += max(replies, key=lambda shares: shares[after[0]["turn"]])[seat] / 6
-        assert seen[k] == pytest.approx(mean)
+        after[0]["die"] = 0
+        assert seen[k] == pytest.approx(look(after, box, depth, gap)[root[0]["turn"]])
 
 
-def test_weights_are_small() -> None:
-    assert Path(value.__file__).with_name("weights.npz").stat().st_size < 300_000
-
-
-def test_a_tiny_training_writes_weights_and_curve(tmp_path: Path) -> None:
-    told: list[float] = []
-    for folder in ("one", "two"):
-        training.train(
-            tmp_path / folder, seed=3, scale=0.0002, progress=lambda done, _: told.append(done)
-        )
-    assert told[-1] == 1.0
-    one, two = (value.load(tmp_path / folder / "weights.npz") for folder in ("one", "two"))
-    assert all(np.array_equal(a, b) for a, b in zip(one, two, strict=True))
+def test_a_tiny_training_moves_the_weights_and_draws_its_curve(tmp_path: Path) -> None:
+    training.train(tmp_path, seed=3, scale=0.0002, progress=lambda done, figures: None)
     fresh = training.fresh(np.random.default_rng(3))
-    assert not np.allclose(one[0], fresh[0], atol=1e-4)
-    with (tmp_path / "one" / "curve.csv").open() as file:
+    assert not np.allclose(value.load(tmp_path / "weights.npz")[0], fresh[0], atol=1e-4)
+    with (tmp_path / "curve.csv").open() as file:
         rows = list(csv.DictReader(file))
     assert {"step", "loss", "points"} <= set(rows[0])
 
@@ -279,19 +181,15 @@ def test_endgames_are_exact(options: dict[str, Any]) -> None:
 
 def late(players: int, options: dict[str, Any], seed: int) -> State | None:
     """The first position of a random game with two pawns, four tiles and a choice left."""
-    state = lifetable.game("thats-life", players=players, **options).deal(seed=seed)
-    rng = np.random.default_rng(seed)
-    while not state.over:
-        legal = state.legal()
+    for state in walk(lifetable.game("thats-life", players=players, **options), seed, wild=1.0):
         record = record_of(state)[0]
-        if record["out"] <= 2 and int(record["path"]).bit_count() <= 4 and len(legal) > 1:
+        if record["out"] <= 2 and int(record["path"]).bit_count() <= 4 and len(state.legal()) > 1:
             return state
-        state = state.play(legal[int(rng.integers(len(legal)))])
     return None
 
 
 def test_an_endgame_too_large_is_left_alone() -> None:
-    state = some_state(2, {}, 1, 0)
+    state = lifetable.game("thats-life", players=2).deal(seed=1)
     room = endgame.memory(100)
     assert endgame.exact(record_of(state), state.setup.box, SILENT, room, 100) is None
 

@@ -29,7 +29,7 @@ BACKLOG = 2_048
 GRACE = 10  # seconds that a request under way may still take
 READY = 180.0  # seconds; the first start compiles the games
 THRESHOLDS = (50_000, 50, 100)
-SWITCH = 0.0005  # seconds; who saves to disk must not wait long for its turn to say so
+SWITCH = 0.005  # seconds; who saves to disk must not wait long for its turn to say so
 
 
 class Server(uvicorn.Server):

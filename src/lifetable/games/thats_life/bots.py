@@ -17,12 +17,15 @@ import numpy as np
 
 from lifetable.games.contract import Bot, BotMaker, Data, Opinion, Options
 from lifetable.games.kernel import SILENT
-from lifetable.games.thats_life import GAME, endgame, value
+from lifetable.games.thats_life import GAME, endgame, features, value
 from lifetable.games.thats_life import rules as r
 from lifetable.games.thats_life import thinking as t
 from lifetable.games.thats_life.reasons import reason
 
 Row = np.ndarray[Any, np.dtype[np.float64]]
+ONE_MORE = 5.6  # times as many positions are new in a look one roll further
+GAPS = (1, 2, 3)  # of the last roll
+SOLVING = 9  # so much work is a position of an endgame
 
 
 class _Player(Bot):
@@ -82,10 +85,11 @@ class Greedy(_Player):
 
     def _points(self, s: np.void, seat: int) -> float:
         room = np.zeros(1, value.ROOM)[0]
-        points = float(value.gains(s, seat, room))
+        points = float(features.gains(s, seat, room))
         if not s["over"]:
             points += self.exposed * sum(
-                int(room["gain"][10 + s["value"][s["tile_at"][slot]]]) for slot in _alone(s, seat)
+                int(room["gain"][seat][10 + s["value"][s["tile_at"][slot]]])
+                for slot in _alone(s, seat)
             )
         return points
 
@@ -139,12 +143,13 @@ def _network() -> tuple[Any, Any, Any]:
 class Expert(_Player):
     """Looks as many rolls ahead as its work allows, and solves endgames.
 
-    Work is counted in positions times seats, not in seconds: the same position gives the same move.
+    Work is counted in positions, not in seconds: the same position gives the same move. One takes longer
+    the more seats there are.
     """
 
-    work = 260_000
-    work_per_second = 1_000_000  # with all cores busy
-    solved = ((3, 32, 12_000), (5, 7, 4_000))  # pawns out, tiles left: positions it may take
+    work = 640_000
+    work_per_second = 2_000_000  # with all cores busy
+    solved = ((3, 32, 12_000), (6, 7, 30_000))  # pawns out, tiles left: positions it may take
 
     def __init__(self, box: np.void, options: Options, players: int) -> None:
         super().__init__(box, options, players)
@@ -154,48 +159,46 @@ class Expert(_Player):
 
     def _weigh(self, root: Any, rng: np.random.Generator, budget: float) -> tuple[Row, Row]:
         work = min(self.work, self.work_per_second * budget)
-        exact = self._exact(root)
-        if exact is None:
-            return self._look_ahead(root, work)
-        shares, points = self._look_ahead(root, 0)
-        return exact + 1e-6 * (shares - exact), points  # among equals, what looks better
-
-    def _exact(self, root: Any) -> Row | None:
         for out, tiles, most in self.solved:
             if root[0]["out"] <= out and int(root[0]["path"]).bit_count() <= tiles:
-                return endgame.exact(root, self.box, SILENT, self.memory, most)
-        return None
+                affordable = min(most, int(work / SOLVING))
+                exact = endgame.exact(root, self.box, SILENT, self.memory, affordable)
+                if exact is not None:
+                    shares, points = self._look_ahead(root, 0)
+                    # Among equals, what looks better.
+                    return exact + 1e-6 * (shares - exact), points
+                work -= SOLVING * affordable
+                break
+        return self._look_ahead(root, work)
 
     def _look_ahead(self, root: Any, work: float) -> tuple[Row, Row]:
         """Ever deeper, and at each depth only at the moves that may still be best."""
         n = self._moves(root)
         shares, points = np.zeros(n), np.zeros(n)
         which = np.arange(n)
-        for depth in range(1, t.DEEPEST + 1):
+        depth, gap, one = 1, 1, self.players + 4
+        while True:
             seen = t.weigh(
-                root,
-                which,
-                depth,
-                1,
-                self.box,
-                self.net,
-                self.room,
-                SILENT,
-                self.desk,
-                shares,
-                points,
-            )
+                root, which, depth, gap, self.box, self.net, self.room, SILENT, self.desk,
+                shares, points,
+            )  # fmt: skip
             best = shares[which].max()
             dropped = np.setdiff1d(np.arange(n), which)
             shares[dropped] = np.minimum(shares[dropped], best - 1e-6)
-            work -= seen * (self.players + 1)
-            # One roll more takes six times the work and a little; if it is not enough for all, then
-            # for the best.
-            affordable = int(work / max(1.0, 6.6 * (self.players + 1) * seen / len(which)))
+            work -= seen * one
+            each = one * max(1.0, seen / len(which))
             which = which[shares[which] > best - 0.08]
-            which = which[np.argsort(-shares[which], kind="stable")[: max(affordable, 0)]]
-            if len(which) < 2:
+            depth += 1
+            if len(which) < 2 or gap > 1 or depth > t.DEEPEST:
                 break
+            # If it is not enough for all six rolls, then for fewer; if not for all moves, then for the best.
+            for gap in GAPS:
+                affordable = int(work / (each * (1 + ONE_MORE / gap)))
+                if affordable >= len(which):
+                    break
+            if affordable < 2:
+                break
+            which = which[np.argsort(-shares[which], kind="stable")[:affordable]]
         return np.clip(shares, 0, 1), points
 
 

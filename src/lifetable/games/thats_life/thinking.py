@@ -8,29 +8,16 @@ import numpy as np
 
 from lifetable.games.kernel import Log, Record, compiled, derive, player_stream, stride
 from lifetable.games.thats_life import rules as r
-from lifetable.games.thats_life.value import chances, ranks
+from lifetable.games.thats_life.features import ranks
+from lifetable.games.thats_life.value import chances
 
 DEEPEST = 6
-MOVES = 64  # more than a position has
 
 
 def desk() -> tuple[Any, ...]:
-    """Room for one look ahead at a time, by ply: states, estimates (shares, points), where it is."""
+    """Room for one look ahead at a time: states and estimates (shares, points) by ply, and one estimate."""
     plies = DEEPEST + 2
-    return (
-        np.zeros(plies, r.STATE),
-        np.zeros((plies, 2, r.SEATS)),  # estimates of the position
-        np.zeros((plies, 2, r.SEATS)),  # estimates of its best reply to the present roll
-        np.zeros((plies, MOVES)),  # first glance at each reply
-        np.zeros((plies, 2), np.int64),  # replies to this roll: still to look at, all
-    )
-
-
-@compiled
-def _keep(to: Any, there: int, of: Any, here: int) -> None:
-    for i in range(2):
-        for seat in range(r.SEATS):
-            to[there, i, seat] = of[here, i, seat]
+    return np.zeros(plies, r.STATE), np.zeros((plies, 2, r.SEATS)), np.zeros((2, r.SEATS))
 
 
 @compiled
@@ -40,83 +27,61 @@ def _reply(level: int, k: int, box: Record, log: Log, states: Any) -> None:
 
 
 @compiled
-def glance_at(level: int, box: Record, net: Any, room: Record, log: Log, table: Any) -> int:
-    """See where each reply to the roll leads, and keep the best for the player. Returns how many."""
-    states, worth, best, glance = table[0], table[1], table[2], table[3]
+def _best_reply(
+    level: int, legal: int, box: Record, net: Any, room: Record, log: Log, table: Any
+) -> int:
+    """The reply to the roll that its player likes best at first glance; its estimate is kept for the next ply."""
+    states, worth, glance = table
     seat = states[level].turn
-    legal = r.count(states[level], box)
+    best = 0
     top = -1.0
     for k in range(legal):
         _reply(level, k, box, log, states)
-        chances(states[level + 1], box, net, room, worth[level + 1, 0], worth[level + 1, 1])
-        glance[level, k] = worth[level + 1, 0, seat]
-        if glance[level, k] > top:
-            top = glance[level, k]
-            _keep(best, level, worth, level + 1)
-    return legal
-
-
-@compiled
-def _best_of(glance: Any, level: int, legal: int) -> int:
-    """The best reply not yet looked at; it counts as looked at from now on."""
-    best = 0
-    for k in range(1, legal):
-        if glance[level, k] > glance[level, best]:
+        chances(states[level + 1], box, net, room, glance[0], glance[1])
+        if glance[0, seat] > top:
+            top = glance[0, seat]
             best = k
-    glance[level, best] = -2.0
+            worth[level + 1] = glance
     return best
 
 
 @compiled
-def expect(depth: int, wide: int, box: Record, net: Any, room: Record, log: Log, table: Any) -> int:
-    """What the position of ply 0 is worth before the roll, to everybody, seen at least one roll ahead.
+def expect(depth: int, gap: int, box: Record, net: Any, room: Record, log: Log, table: Any) -> int:
+    """What the position of ply 0 is worth before the roll, to everybody, so many rolls ahead.
 
-    Each of the six rolls is followed by the reply that its player likes best: all replies at first
-    glance, then the best `wide` of them as deep as is left. (A loop: Numba caches no recursion.)
+    Each of the six rolls is followed by the reply that its player likes best at first glance. The last of
+    several rolls can be one of fewer: every `gap`-th. Where to begin changes with the roll before it, so that
+    all six count the same in the end. (A loop: Numba caches no recursion.)
     Returns how many positions were looked at.
     """
-    states, worth, best, glance, where = table
+    states, worth = table[0], table[1]
     seen: Any = np.int64(0)
     level: Any = np.int64(0)
     fresh = True
     while level >= 0:
+        s = states[level]
+        step = gap if level == depth - 1 else 1
         if fresh:
             fresh = False
-            if states[level].over:
-                r.score(states[level], box, worth[level, 0], worth[level, 1])
+            if s.over:
+                r.score(s, box, worth[level, 0], worth[level, 1])
                 level -= 1
                 continue
-            for seat in range(r.SEATS):
-                worth[level, 0, seat] = 0.0
-                worth[level, 1, seat] = 0.0
-            states[level].die = 0
-            where[level, 0] = 0
-            where[level, 1] = 0
-        elif where[level, 1] > 0:  # back from a reply
-            seat = states[level].turn
-            if worth[level + 1, 0, seat] > best[level, 0, seat]:
-                _keep(best, level, worth, level + 1)
-        if where[level, 0] == 0:
-            if states[level].die > 0:
-                for seat in range(r.SEATS):
-                    worth[level, 0, seat] += best[level, 0, seat] / 6.0
-                    worth[level, 1, seat] += best[level, 1, seat] / 6.0
-            if states[level].die == 6:
-                level -= 1
-                continue
-            states[level].die += 1
-            legal = glance_at(level, box, net, room, log, table)
-            seen += legal
-            where[level, 1] = 0
-            if depth - level == 1:
-                continue
-            where[level, 0] = min(wide, legal)
-            where[level, 1] = legal
-            best[level, 0, np.int64(states[level].turn)] = -1.0
-        where[level, 0] -= 1
-        _reply(level, _best_of(glance, level, where[level, 1]), box, log, states)
-        level += 1
-        fresh = True
+            worth[level] = 0.0
+            s.die = 1 - step + (states[level - 1].die % step if level > 0 else 0)
+        else:
+            worth[level] += worth[level + 1] * (step / 6.0)
+        if s.die + step > 6:
+            level -= 1
+            continue
+        s.die += step
+        legal = r.count(s, box)
+        best = _best_reply(level, legal, box, net, room, log, table)
+        seen += legal
+        if level < depth - 1:
+            _reply(level, best, box, log, states)
+            level += 1
+            fresh = True
     return seen
 
 
@@ -125,7 +90,7 @@ def weigh(
     root: Any,
     which: Any,
     depth: int,
-    wide: int,
+    gap: int,
     box: Record,
     net: Any,
     room: Record,
@@ -149,7 +114,7 @@ def weigh(
         if depth == 0:
             chances(states[0], box, net, room, worth[0, 0], worth[0, 1])
         else:
-            seen += expect(depth, wide, box, net, room, log, table)
+            seen += expect(depth, gap, box, net, room, log, table)
         values[k] = worth[0, 0, seat]
         points[k] = worth[0, 1, seat]
     return seen

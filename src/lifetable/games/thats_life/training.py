@@ -30,7 +30,9 @@ from lifetable.games.kernel import (
 )
 from lifetable.games.thats_life import rules as r
 from lifetable.games.thats_life import value as v
+from lifetable.games.thats_life.features import LONGEST, ROWS, ranks
 from lifetable.games.thats_life.game import ENDINGS, LAYOUTS, ThatsLife
+from lifetable.games.thats_life.value import chances
 
 STEPS = 10_000
 GAMES = 64  # per step
@@ -58,12 +60,12 @@ def _play(
     seen, points = np.zeros(r.SEATS), np.zeros(r.SEATS)
     rekey(s, key[0], key[1])
     r.deal(s, box, log)
-    v.ranks(s, room)
+    ranks(s, room)
     stream = scatter(key[0])
     n = 0
     while n < PLIES - 1:
         states[n] = work[0]
-        v.chances(s, box, net, room, shares[n], scores[n])
+        chances(s, box, net, room, shares[n], scores[n])
         n += 1
         if s.over:
             break
@@ -79,7 +81,7 @@ def _play(
             work[2] = work[0]
             r.apply(work[2], box, r.nth(work[0], box, k), log)
             if legal > 1:
-                v.chances(work[2], box, net, room, seen, points)
+                chances(work[2], box, net, room, seen, points)
             if seen[seat] > top or k == 0:
                 top = seen[seat]
                 work[1] = work[2]
@@ -102,7 +104,7 @@ def _look_back(n: int, players: Any, mix: float, shares: Any, scores: Any) -> No
 
 @compiled
 def _spread(room: Record, n: int, down: Any, g1: Any) -> None:
-    for i in range(n * v.LONGEST, n * v.LONGEST + room.many[n]):
+    for i in range(n * LONGEST, n * LONGEST + room.many[n]):
         much, row = room.much[i], g1[room.row[i]]
         for j in range(v.HIDDEN):
             row[j] += much * down[j]
@@ -170,7 +172,7 @@ def lesson(
     chance, points = np.zeros(r.SEATS), np.zeros(r.SEATS)
     wrong, off = np.zeros(r.SEATS), np.zeros(r.SEATS)
     for t in range(n - 1):
-        v.chances(states[t], box, net, room, chance, points)
+        chances(states[t], box, net, room, chance, points)
         for seat in range(players):
             wrong[seat] = chance[seat] - shares[t, seat]
             miss = (points[seat] - scores[t, seat]) / v.SCORE_SCALE
@@ -215,7 +217,7 @@ class _Lane:
         )
 
 
-SHAPES = ((v.ROWS, v.HIDDEN), (v.HIDDEN + 1, v.NARROW), (v.NARROW + 1, 2))
+SHAPES = ((ROWS, v.HIDDEN), (v.HIDDEN + 1, v.NARROW), (v.NARROW + 1, 2))
 
 
 def fresh(rng: np.random.Generator) -> tuple[Any, ...]:
