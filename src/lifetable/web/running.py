@@ -29,6 +29,7 @@ BACKLOG = 2_048
 GRACE = 10  # seconds that a request under way may still take
 READY = 180.0  # seconds; the first start compiles the games
 THRESHOLDS = (50_000, 50, 100)
+SWITCH = 0.0005  # seconds; who saves to disk must not wait long for its turn to say so
 
 
 class Server(uvicorn.Server):
@@ -40,6 +41,7 @@ class Server(uvicorn.Server):
         gc.collect()
         gc.freeze()
         gc.set_threshold(*THRESHOLDS)
+        sys.setswitchinterval(SWITCH)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         house_of(self.config.loaded_app).end_streams()
