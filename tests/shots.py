@@ -10,6 +10,7 @@ import os
 import random
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,14 @@ RESULT = 'main[data-showing="result"]'
 Scene = Callable[[Page], Iterator[str]]
 
 
+SETTLED = """() => document.getAnimations().every((one) => one.playState !== "running"
+  || one.effect?.getComputedTiming().iterations === Infinity)"""
+
+
 def take(page: Page, name: str, width: dict[str, int], dark: bool) -> None:
+    """One picture, when nothing flies any more; what only lasts for a moment is taken as it is."""
+    with suppress(Late):
+        page.wait_for_function(SETTLED, timeout=1_500)
     look = f"{name}-{width['width']}{'-dark' if dark else ''}.jpg"
     page.screenshot(path=FOLDER / look, type="jpeg", quality=78, animations="allow")
 

@@ -195,6 +195,14 @@ def test_two_browsers_at_one_table(come) -> None:  # type: ignore[no-untyped-def
     assert settled(mia)["view"]["path"] == settled(tim)["view"]["path"]
     ask(tim, "POST", f"/api/tables/{table_of(tim)}/chat", {"text": "<b>hi</b> there"})
     expect(mia.get_by_text("<b>hi</b> there").first).to_be_visible()
+    if (seen := settled(mia))["legal"]:
+        use.make(mia, seen["legal"][0], use.click)
+    tim.close()
+    cover = mia.get_by_role("button", name=Words("en")("ui-table-cover"))
+    expect(cover).to_be_visible()
+    assert use.violations(mia) == []
+    cover.click()
+    expect(mia.get_by_text("was here a moment ago").first).to_be_visible()
 
 
 def test_a_lost_connection_heals_by_itself(come) -> None:  # type: ignore[no-untyped-def]
