@@ -28,14 +28,16 @@ RESULT = 'main[data-showing="result"]'
 Scene = Callable[[Page], Iterator[str]]
 
 
+FLEETING = ("knock", "two-left", "reveal")
 SETTLED = """() => document.getAnimations().every((one) => one.playState !== "running"
   || one.effect?.getComputedTiming().iterations === Infinity)"""
 
 
 def take(page: Page, name: str, width: dict[str, int], dark: bool) -> None:
-    """One picture, when nothing flies any more; what only lasts for a moment is taken as it is."""
-    with suppress(Late):
-        page.wait_for_function(SETTLED, timeout=1_500)
+    """One picture, when nothing flies any more; what would be gone by then is taken as it is."""
+    if not name.endswith(FLEETING):
+        with suppress(Late):
+            page.wait_for_function(SETTLED, timeout=1_500)
     look = f"{name}-{width['width']}{'-dark' if dark else ''}.jpg"
     page.screenshot(path=FOLDER / look, type="jpeg", quality=78, animations="allow")
 
