@@ -101,26 +101,25 @@ class Table:
         self.number = self.version = self.mover = 0
         self.over = False
         self.legal: list[str] = []
-        self.missing, self.sent = 0, 0.0
+        self.awaited, self.missing, self.sent = 0, 0, 0.0
         self.seen: asyncio.Future[float] | None = None
 
     def told(self, message: bytes) -> None:
         """A message has come to one of the four. Only the one who moves next reads it."""
         found = _NUMBER.search(message)
-        if not found or int(found[1]) < self.number:
+        number = int(found[1]) if found else -1
+        if number < self.number:
             return
         if _LEGAL not in message or b'"status":"over"' in message:
             read = orjson.loads(message)
             self.number, self.version = read["number"], read["version"]
             self.legal, self.over = read["legal"], read["status"] == "over"
             self.mover = read["seat"]
-        if self.seen and int(found[1]) == self.awaited:
+        if self.seen and number == self.awaited:
             self.missing -= 1
             if not self.missing:
                 self.seen.set_result(time.perf_counter() - self.sent)
                 self.seen = None
-
-    awaited = 0
 
     async def ask(self, method: str, path: str, cookie: str, data: Any = None) -> Any:
         status, _, body = await self.wire.ask(method, path, cookie, data)

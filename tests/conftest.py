@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
 from tests import databases
+
+if TYPE_CHECKING:
+    from tests.serving import Serving
 
 settings.register_profile("table", deadline=None, derandomize=True, max_examples=50)
 settings.load_profile("table")
@@ -18,3 +22,12 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """An empty database of each kind in turn."""
     with databases.empty(request.param, tmp_path) as url:
         yield url
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A real server on an empty database, for the tests of one file."""
+    from tests.serving import serving  # takes seconds, and few tests need it
+
+    with serving(tmp_path_factory.mktemp("served")) as running:
+        yield running

@@ -13,7 +13,7 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from pydantic import BaseModel
 from schemathesis import checks
-from tests.serving import GAME, Serving, open_table, play_to_the_end, serving
+from tests.serving import GAME, Serving, open_table, play_to_the_end
 
 import lifetable
 from lifetable.tables.review import review
@@ -26,12 +26,6 @@ API = schemathesis.openapi.from_dict(json.loads(json.dumps(DESCRIBED)))
 AT_TABLES = schemathesis.openapi.from_dict(json.loads(json.dumps(DESCRIBED)))
 AT_TABLES.config.phases.coverage.enabled = False  # every corner once is enough
 FOREVER = "/api/tables/{table}/stream"  # it does not end by itself
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    with serving(tmp_path_factory.mktemp("served")) as running:
-        yield running
 
 
 @pytest.fixture(scope="module")

@@ -33,12 +33,6 @@ from lifetable.words import Words, languages
 JSON = {"content-type": "application/json"}
 
 
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    with serving(tmp_path_factory.mktemp("served")) as running:
-        yield running
-
-
 @pytest.fixture
 def noor(served: Serving) -> Iterator[httpx.Client]:
     with served.visitor() as client:

@@ -11,18 +11,12 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.serving import Serving, open_table, serving
+from tests.serving import Serving, open_table
 
 from lifetable.tables import Hub
 from lifetable.tables.feeds import Feed
 from lifetable.web.limits import BODY
 from lifetable.web.wire import Wire
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    with serving(tmp_path_factory.mktemp("served")) as running:
-        yield running
 
 
 @pytest.fixture

@@ -256,17 +256,16 @@ class Hub(Looking):
         """`act` for nearly every move: decided at once, from memory; `tell` gets the answer when it is saved, or
         None if another process was first. False, and nothing has happened, if it takes more than that.
         """
-        live = self.lives.get(id)
-        if live is None or not _seize(live.lock):
+        live, key = self.lives.get(id), data["key"]
+        if live is None or (person.id, key) in live.table.keys or not _seize(live.lock):
             return False
-        actor, key = Actor(person.id, person.name), data["key"]
+        actor = Actor(person.id, person.name)
         try:
-            if (actor.id, key) in live.table.keys:
-                raise _DoneError(0)
-            entries = _numbered(live.table, acts.move(live.table, actor, data), actor, key)
-        except (_DoneError, LifetableError):
+            decided = acts.move(live.table, actor, data)
+        except LifetableError:
             live.lock.release()
             return False
+        entries = _numbered(live.table, decided, actor, key)
 
         def then(error: Exception | None) -> None:
             answer = None

@@ -59,6 +59,7 @@ class Keeper:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def _run(self) -> None:
+        await asyncio.sleep(BEAT)
         while self._open:
             try:
                 await self._look_around()

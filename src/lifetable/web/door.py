@@ -21,6 +21,7 @@ from lifetable.web.problems import WebError, response_of
 from lifetable.web.visit import SAFE_METHODS, Visit
 
 DECKS = "/api/decks"
+_DECK_KINDS = ("text/csv", "text/plain")
 OWN = ("/healthz", "/metrics", "/openapi.json")
 _ALWAYS = (
     (b"x-content-type-options", b"nosniff"),
@@ -161,7 +162,7 @@ async def _body(visit: Visit, receive: Receive) -> bytes:
         raise WebError("too-slow", 408) from None
     body = b"".join(parts)
     if body:
-        visit.check_kind("text/csv", "text/plain") if visit.path == DECKS else visit.check_kind()
+        visit.check_kind(*(_DECK_KINDS if visit.path == DECKS else ()))
     return body
 
 

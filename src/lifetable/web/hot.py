@@ -24,7 +24,9 @@ from lifetable.web.visit import Visit
 
 MOVES_ROUTE = "/api/tables/{table}/moves"
 STREAM_ROUTE = "/api/tables/{table}/stream"
-_PATH = re.compile(r"/api/tables/(?P<table>[a-z0-9-]{1,40})/(?P<last>moves|stream)")
+_TABLE = r"/api/tables/(?P<table>[a-z0-9-]{1,40})"
+_PATH = re.compile(rf"{_TABLE}/(?P<last>moves|stream)")
+MOVES_URL = re.compile(rf"{_TABLE}/moves".encode())
 _ROUTES = {"moves": (MOVES_ROUTE, "POST"), "stream": (STREAM_ROUTE, "GET")}
 ACCEPTED, _REFUSED = MOVES.labels("accepted"), MOVES.labels("refused")
 _EVENTS = [

@@ -6,7 +6,6 @@ the long way, through the door, as if it had never been looked at here.
 
 from __future__ import annotations
 
-import re
 import time
 from http import HTTPStatus
 from typing import Any
@@ -19,13 +18,12 @@ from lifetable.tables import Person
 from lifetable.web.app import house_of
 from lifetable.web.asks import MoveAsk
 from lifetable.web.door import headers_for, note
-from lifetable.web.hot import ACCEPTED, MOVES_ROUTE
+from lifetable.web.hot import ACCEPTED, MOVES_ROUTE, MOVES_URL
 from lifetable.web.limits import BODY
 from lifetable.web.logs import log
 from lifetable.web.problems import WebError, response_of
 from lifetable.web.visit import Visit
 
-_MOVES = re.compile(rb"/api/tables/([a-z0-9-]{1,40})/moves")
 _JSON = (b"content-type", b"application/json")
 
 
@@ -64,7 +62,7 @@ class Wire(HttpToolsProtocol):
         busy = self.pipeline or (self.cycle is not None and not self.cycle.response_complete)
         if (
             not busy
-            and _MOVES.fullmatch(self.url)
+            and MOVES_URL.fullmatch(self.url)
             and self.parser.get_method() == b"POST"
             and self.parser.get_http_version() == "1.1"
             and self.parser.should_keep_alive()
@@ -103,7 +101,7 @@ class Wire(HttpToolsProtocol):
 
     def _move(self, body: bytes) -> bool:
         """Begin a move. False, and nothing has happened, if this is not the way for it."""
-        found = _MOVES.fullmatch(self.url)
+        found = MOVES_URL.fullmatch(self.url)
         assert found
         scope: Any = self.scope
         scope |= {"method": "POST", "path": self.url.decode()}
@@ -118,7 +116,7 @@ class Wire(HttpToolsProtocol):
             data = vars(MoveAsk.model_validate_json(body))
         except (LifetableError, ValidationError):
             return False
-        table = found[1].decode()
+        table = found["table"].decode()
         move = _Move(visit, table, data)
         if not self._house.hub.move(
             table, person, data, lambda told: self._told(move, person, told)
