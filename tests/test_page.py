@@ -26,6 +26,7 @@ from lifetable.games import names
 from lifetable.words import Words, languages
 
 SHORT = {"thats-life": {"options": {"ending": "sprint"}}, "life-is-life": {}, "lifetime": {}}
+PAGES = ("/", "/me", "/decks", *(f"/rules/{game}" for game in names()))
 BOTS = {"thats-life": 1, "life-is-life": 2, "lifetime": 2}
 HELD = '[data-spot="hand"], [data-spot^="card-"]'
 # Counts what was ever there, however short.
@@ -134,7 +135,7 @@ def test_from_the_first_visit_to_the_first_move_it_is_two_clicks(come, width) ->
 @pytest.mark.parametrize("language", languages())
 def test_every_page_speaks_the_language(come, language: str) -> None:  # type: ignore[no-untyped-def]
     page = come(language=language)
-    for path in ("/", "/me", "/decks", "/rules/thats-life"):
+    for path in (*PAGES, "/rules/thats-life"):
         page.goto(path)
         page.wait_for_selector("main h1, main h2")
         assert page.locator("html").get_attribute("lang") == language
@@ -145,7 +146,7 @@ def test_every_page_speaks_the_language(come, language: str) -> None:  # type: i
 def test_no_page_has_a_violation(come, dark: bool) -> None:  # type: ignore[no-untyped-def]
     """By day on a desk, by night on a phone."""
     page = come(dark=dark, width=NARROW if dark else WIDE)
-    for path in ("/me", "/decks", "/rules/lifetime"):
+    for path in PAGES:
         page.goto(path)
         page.wait_for_selector("main h1, main h2")
         assert use.violations(page) == [], path
