@@ -21,7 +21,8 @@ from lifetable.errors import LifetableError, TableError
 from lifetable.games import names
 from lifetable.games.contract import Data
 from lifetable.records import read
-from lifetable.tables import Hub, Person, schema, sight
+from lifetable.tables import Hub, Person, schema
+from lifetable.tables.bus import NEW_ROWS
 from lifetable.tables.feeds import MOST_WAITING, Feed
 
 SOON = 20.0  # seconds that nothing here should ever need
@@ -245,6 +246,24 @@ def test_people_see_each_other_across_processes(database: str) -> None:
                     await until(one, table, mia, here([True, True]))
                     await two.keeper.close()  # it is gone, and whoever was there with it
                     await until(one, table, mia, here([True, False]))
+
+    run(work)
+
+
+def test_a_newcomer_is_told_that_somebody_left_before_the_others_knew_of_him(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,), asyncio.timeout(SOON):
+            mia, tim = await friends(hub, 2)
+            table = await seated(hub, "thats-life", [mia, tim])
+            live = await hub.live(table)
+            async with hub.watch(table, mia) as early:
+                while b"event: presence" not in await anext(early):
+                    pass
+                live.elsewhere = frozenset({tim.id})
+                async with hub.watch(table, None) as late:
+                    live.elsewhere = frozenset()
+                    while b'"present":[0]' not in await anext(late):
+                        pass
 
     run(work)
 
@@ -640,49 +659,35 @@ def test_the_database_is_what_the_migrations_make_of_it(
     engine.dispose()
 
 
-# --- secrets ---
+def test_entries_stay_what_they_are_when_the_database_changes(database: str) -> None:
+    engine = schema.engine_of(database)
+    schema.upgrade(engine, "0001")
+    entry = ("reef-1", 1, 1_790_000_000_000, "opened", "mia", "a key", "{}")
+    with engine.begin() as connection:
+        connection.execute(schema.entries.insert().values(entry))
+    schema.migrate(engine)
+    with engine.connect() as connection:
+        assert connection.execute(schema.entries.select()).all() == [entry]
+    engine.dispose()
 
 
-@pytest.mark.parametrize("game", names())
-def test_no_byte_tells_a_seat_what_it_must_not_know(
-    game: str, tmp_path: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """At every moment of a game everything hidden from a seat is changed: what it receives stays the same."""
-    monkeypatch.setattr(sight, "now", lambda: 0)
+def test_whoever_looks_for_new_entries_reads_no_old_ones(tmp_path: Any) -> None:
+    engine = schema.engine_of(f"sqlite:///{tmp_path}/tables.db")
+    schema.migrate(engine)
+    with engine.connect() as connection:
+        plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {NEW_ROWS}", (1,)).all()
+    assert [row.detail for row in plan] == ["SEARCH entries USING INTEGER PRIMARY KEY (rowid>?)"]
+    engine.dispose()
 
+
+def test_a_table_without_the_memory_aid_does_not_send_it(database: str) -> None:
     async def work() -> None:
-        async with hubs(f"sqlite:///{tmp_path}/a.db", keep=False) as (hub,):
+        async with hubs(database, keep=False) as (hub,):
             people = await friends(hub, 3)
-            table = await seated(hub, game, people)
-            live = await hub.live(table)
-            rng = random.Random(9)
-            compared = 0
-            async with hub.watch(table, people[1]) as feed:
-                for _ in range(120):
-                    received = await anext(feed)
-                    for secret in (live.table.secret, *(person.id for person in people)):
-                        assert secret.encode() not in received
-                    true = live.table.state
-                    assert true is not None
-                    shown = [
-                        sight.Sight(live.table).message(person and person.id)
-                        for person in (people[1], None)
-                    ]
-                    for (person, seat), bytes_ in zip(
-                        ((people[1], 1), (None, None)), shown, strict=True
-                    ):
-                        live.table.state = true.resample(seat, seed=rng.random().hex())
-                        if seat == live.table.state.turn:
-                            assert live.table.state.legal() == true.legal()
-                        seen = sight.Sight(live.table).message(person and person.id)
-                        # the hash of the seed is of another game now; it tells nothing
-                        promise = live.table.state.seed_hash.encode()
-                        assert seen.replace(promise, true.seed_hash.encode()) == bytes_
-                        compared += live.table.state.as_dict() != true.as_dict()
-                    live.table.state = true
-                    if (await play(hub, table, people, rng))["status"] == "over":
-                        break
-            if true.setup.game.info.information != "perfect":
-                assert compared > 20
+            for memory in (True, False):
+                table = await seated(hub, "life-is-life", people, memory=memory)
+                moved = await play(hub, table, people, random.Random(1))
+                for seen in (moved, await look(hub, table, people[1]), await look(hub, table)):
+                    assert ("known" in seen["view"]) == ("shed" in seen["view"]) == memory
 
     run(work)

@@ -137,6 +137,8 @@ class Game(ABC):
     """Events that bring nothing to light. A move that led to nothing else can be taken back at a table."""
     marks: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that a record notes beside the move that caused them."""
+    aids: ClassVar[frozenset[str]] = frozenset()
+    """Keys of a view that spare people the remembering. A table can go without them."""
 
     @abstractmethod
     def box(self, options: Options) -> np.void:

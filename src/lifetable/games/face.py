@@ -90,17 +90,11 @@ class State:
         self._record: np.void = states[0]
         self._rows = rows
         self._trail = trail
+        self.over = bool(self._record["over"])
+        self.turn: int | None = None if self.over else int(self._record["turn"])
+        """The seat to move, None when the game is over."""
 
     # --- looking ---
-
-    @cached_property
-    def turn(self) -> int | None:
-        """The seat to move, None when the game is over."""
-        return None if self.over else int(self._record["turn"])
-
-    @cached_property
-    def over(self) -> bool:
-        return bool(self._record["over"])
 
     @property
     def ply(self) -> int:
@@ -148,6 +142,11 @@ class State:
         return [event.whole() for event in self._events]
 
     @property
+    def kinds(self) -> list[str]:
+        """The kinds of these events."""
+        return [event.kind for event in self._events]
+
+    @property
     def public(self) -> bool:
         """Was everything that the last move brought about seen by all?"""
         return not any(event.secret for event in self._events)
@@ -158,7 +157,7 @@ class State:
 
     def marks(self) -> list[str]:
         """What a record notes beside the last move."""
-        return [e.kind for e in self._events if e.kind in self.setup.game.marks]
+        return [kind for kind in self.kinds if kind in self.setup.game.marks]
 
     def _common(self) -> Data:
         return {

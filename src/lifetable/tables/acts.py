@@ -172,9 +172,11 @@ def start(table: Table, actor: Actor, data: Data) -> list[Decided]:
 
 
 def move(table: Table, actor: Actor, data: Data) -> list[Decided]:
-    seat = _to_move(table, actor, data.get("seat"))
-    if data["version"] != table.version:
+    _own(table, actor)
+    _playing(table)
+    if data["version"] != table.version:  # first: it may have been their turn when they looked
         raise TableError("stale", version=data["version"])
+    seat = _to_move(table, actor, data.get("seat"))
     return [moved(table, seat, str(data["move"]))]
 
 

@@ -15,6 +15,8 @@ from sqlalchemy import Connection, Engine, text
 
 CHANNEL = "lifetable"
 LOOK = 0.05  # seconds between two looks at a SQLite file
+# Grouped by table, SQLite would rather read a whole index than the few rows at the end.
+NEW_ROWS = "SELECT rowid, table_id, number FROM entries WHERE rowid > ? ORDER BY rowid"
 _LONGEST_NOTICE = 7_000  # PostgreSQL takes 8,000 bytes
 
 Heard = Callable[[str, int], None]
@@ -112,11 +114,9 @@ class Bus:
                     continue
                 version = changed
                 ours, self._ours = self._ours, {}
-                rows = raw.execute(
-                    "SELECT table_id, max(number), max(rowid) FROM entries WHERE rowid > ? GROUP BY 1",
-                    (seen,),
-                ).fetchall()
-                for table, number, row in rows:
-                    seen = max(seen, row)
+                rows = raw.execute(NEW_ROWS, (seen,)).fetchall()
+                if rows:
+                    seen = rows[-1][0]
+                for table, number in {table: number for _, table, number in rows}.items():
                     if ours.get(table, -1) < number:
                         self._tell(table, number)

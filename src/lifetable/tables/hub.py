@@ -14,7 +14,7 @@ from typing import Any
 
 import orjson
 from itsdangerous import BadData, URLSafeTimedSerializer
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from lifetable.errors import LifetableError, TableError
 from lifetable.games.contract import Data
@@ -37,6 +37,11 @@ FORGET = 0  # said of a table in place of a number
 KEPT_IN_MEMORY = 2_000
 LINK_LASTS = 3_600  # seconds
 MOST_OPEN = 40  # unfinished tables of one host
+
+# Put together once: what is saved with entries makes others wait.
+_NEW_TABLE = insert(schema.tables)
+_CHANGED_TABLE = update(schema.tables).where(schema.tables.c.id == bindparam("changed_id"))
+_SEATED = insert(schema.seated)
 
 Decide = Callable[[Table], list[Decided]]
 
@@ -139,12 +144,15 @@ class Hub(Looking):
             del self._loading[id]
 
     def _make_room(self) -> None:
+        """Let go of the oldest of the tables that nobody needs; of many at a time, as looking for them takes time."""
+        if len(self.lives) <= KEPT_IN_MEMORY:
+            return
         idle = [
             id
             for id, live in self.lives.items()
             if not live.feeds and not live.duty and not live.lock.locked()
         ]
-        for id in idle[: max(0, len(self.lives) - KEPT_IN_MEMORY)]:
+        for id in idle[: len(idle) // 4]:
             del self.lives[id]
 
     def _heard(self, id: str, number: int) -> None:
@@ -208,9 +216,9 @@ class Hub(Looking):
         people = {seat["person"] for seat in decided.data["seats"] if seat["person"]} | {actor.id}
 
         def also(connection: Connection) -> None:
-            connection.execute(insert(schema.tables).values(row))
+            connection.execute(_NEW_TABLE, row)
             sat = [{"table_id": table.id, "person": person} for person in sorted(people)]
-            connection.execute(insert(schema.seated), sat)
+            connection.execute(_SEATED, sat)
 
         def then() -> None:
             self.lives[table.id] = live
@@ -247,7 +255,7 @@ class Hub(Looking):
                 raise
             if action == "move":
                 self.counts["moves"] += 1
-                return live.sight(entries[-1]).message(person.id, data.get("seat"))
+                return live.answer(entries[-1], person.id, data.get("seat"))
             return Sight(live.table).message(person.id, data.get("seat"), live.present())
 
     def move(
@@ -273,7 +281,7 @@ class Hub(Looking):
                 if error is None:
                     self._apply(live, entries)
                     self.counts["moves"] += 1
-                    answer = live.sight(entries[-1]).message(person.id, data.get("seat"))
+                    answer = live.answer(entries[-1], person.id, data.get("seat"))
             finally:
                 live.lock.release()
                 tell(answer)
@@ -327,28 +335,22 @@ class Hub(Looking):
         over = last.kind == "moved" and last.state is not None and last.state.over
         if last.kind in ("moved", "said", "reacted") and not over:
             return None
-        changes: list[Any] = []
-        for entry in entries:
-            if entry.kind in ("sat", "handed"):
-                who = {"table_id": table.id, "person": entry.by}
-                s = schema.seated.c
-                changes += [
-                    delete(schema.seated).where(s.table_id == table.id, s.person == entry.by),
-                    insert(schema.seated).values(who),
-                ]
+        sat = [entry.by for entry in entries if entry.kind in ("sat", "handed")]
         status = {"started": "playing", "paused": "paused", "resumed": "playing"}.get(last.kind)
-        values: Data = {"changed": last.at}
+        values: Data = {"changed_id": table.id, "changed": last.at}
         if status or over:
             values["status"] = "over" if over else status
         if last.kind == "settings":
             values |= {key: last.data["settings"][key] for key in ("public", "game")}
-        t = schema.tables.c
-        changes.append(update(schema.tables).where(t.id == table.id).values(values))
         state = last.state if over else None
 
         def also(connection: Connection) -> None:
-            for change in changes:
-                connection.execute(change)
+            for person in sat:
+                s = schema.seated.c
+                before = delete(schema.seated).where(s.table_id == table.id, s.person == person)
+                connection.execute(before)
+                connection.execute(_SEATED, {"table_id": table.id, "person": person})
+            connection.execute(_CHANGED_TABLE, values)
             if state and state.result:
                 players = [s.person or f"{ratings.BOT}{s.level}" for s in table.seats]
                 game = table.settings.game

@@ -55,9 +55,16 @@ class Live:
             self._sight = Sight(self.table, entry)
         return self._sight
 
+    def answer(self, entry: Entry, person: str, seat: int | None) -> bytes:
+        """What the one is told whose entry it is. He is the last: thousands of tables need not keep what was said."""
+        message = self.sight(entry).message(person, seat)
+        self._sight = None
+        return message
+
     def join(self, feed: Feed) -> None:
         feed.mine = self.table.seats_of(feed.person)
         self.feeds.add(feed)
+        self.told_present = b""  # a newcomer may have been told what the others never were
 
     def tell(self, entry: Entry) -> None:
         """Tell everybody who looks of an entry that was just applied."""

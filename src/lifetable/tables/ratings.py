@@ -7,7 +7,7 @@ from functools import cache
 from statistics import fmean
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, bindparam, delete, insert, select
 
 from lifetable.games.contract import Data
 from lifetable.tables import schema
@@ -15,6 +15,15 @@ from lifetable.tables import schema
 RECENT = 20
 BOT = "bot:"
 _BASE, _SPREAD = 1500, 40  # how a rating is shown: mu - 2 sigma of a newcomer near 1200
+# All who save wait for these: they are put together once.
+_OF_PLAYERS = (
+    schema.ratings.c.game == bindparam("in_game"),
+    schema.ratings.c.player.in_(bindparam("of", expanding=True)),
+)
+_KNOWN = select(schema.ratings).where(*_OF_PLAYERS)
+_OUTDATED = delete(schema.ratings).where(*_OF_PLAYERS)
+_RATED = insert(schema.ratings)
+_PLAYED = insert(schema.results)
 
 
 def shown(mu: float, sigma: float) -> int:
@@ -39,7 +48,7 @@ def keep(
         }
         for seat, player in enumerate(players)
     ]
-    connection.execute(insert(schema.results), rows)
+    connection.execute(_PLAYED, rows)
     people = [player for player in players if not player.startswith(BOT)]
     if len(set(people)) == len(people):  # somebody who plays two seats proves nothing
         _rate(connection, game, players, result)
@@ -53,9 +62,8 @@ def _model() -> Any:
 
 
 def _rate(connection: Connection, game: str, players: Sequence[str], result: Data) -> None:
-    r = schema.ratings.c
-    wanted = select(schema.ratings).where(r.game == game, r.player.in_(players))
-    known = {row.player: row for row in connection.execute(wanted)}
+    of_players = {"in_game": game, "of": list(players)}
+    known = {row.player: row for row in connection.execute(_KNOWN, of_players)}
     model = _model()
     teams = [
         [model.rating(mu=known[p].mu, sigma=known[p].sigma) if p in known else model.rating()]
@@ -63,10 +71,10 @@ def _rate(connection: Connection, game: str, players: Sequence[str], result: Dat
     ]
     places = [1.0 - share for share in result["shares"]]
     rated = model.rate(teams, ranks=places)
-    connection.execute(delete(schema.ratings).where(r.game == game, r.player.in_(players)))
+    connection.execute(_OUTDATED, of_players)
     seats = {player: [n for n, p in enumerate(players) if p == player] for player in players}
     connection.execute(
-        insert(schema.ratings),
+        _RATED,
         [
             {
                 "player": player,

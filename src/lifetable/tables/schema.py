@@ -18,7 +18,6 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
-    UniqueConstraint,
     create_engine,
     event,
     inspect,
@@ -63,6 +62,7 @@ tables = Table(
     Index("tables_by_status", "status", "changed"),
 )
 
+# Whoever writes a number has read all before it and the keys they have: no other index needs to be kept with every move.
 entries = Table(
     "entries",
     metadata,
@@ -73,7 +73,6 @@ entries = Table(
     Column("by", Text),
     Column("key", Text),
     Column("data", Text, nullable=False),
-    UniqueConstraint("table_id", "by", "key", name="entries_once"),
 )
 
 seated = Table(  # who sits where: finds the tables of a person
@@ -178,7 +177,7 @@ def migrate(engine: Engine) -> None:
         upgrade(engine)
 
 
-def upgrade(engine: Engine) -> None:
+def upgrade(engine: Engine, to: str = "head") -> None:
     """Go through the migrations that a database has not seen."""
     from alembic import command  # heavy, and rarely needed
     from alembic.config import Config
@@ -188,7 +187,7 @@ def upgrade(engine: Engine) -> None:
     with engine.begin() as connection:
         _one_at_a_time(connection)
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, to)
 
 
 def _version(connection: Connection) -> str | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
@@ -58,7 +58,7 @@ class Settings:
             raise _bad("pace", self.pace, f"0-{LONGEST_PACE}")
 
     def as_data(self) -> Data:
-        return asdict(self) | {"options": dict(self.options)}
+        return vars(self) | {"options": dict(self.options), "clock": dict(vars(self.clock))}
 
     def setup(self, path_of: PathOf) -> Setup:
         return _setup(

@@ -13,7 +13,6 @@ from typing import Any
 import orjson
 
 from lifetable.games.contract import Data
-from lifetable.games.face import State
 from lifetable.tables.table import Entry, Table
 
 _SAID = {"said", "reacted"}
@@ -40,12 +39,12 @@ class Sight:
     """How one moment of a table looks from each seat; encodes each view once."""
 
     __slots__ = (
-        "_common",
-        "_events",
+        "_alike",
+        "_events_shared",
         "_frames",
-        "_messages",
-        "_sealed",
-        "_shared",
+        "_own",
+        "_undo_shared",
+        "_view_shared",
         "entry",
         "plain",
         "table",
@@ -56,12 +55,9 @@ class Sight:
         self.entry = entry
         self.plain = entry is not None and entry.kind == "moved" and "left" not in entry.data
         """Is this a move like most: one that changes the game and nothing else?"""
-        self._messages: dict[int | None, bytes] = {}
+        self._own: dict[int | None, bytes] = {}
         self._frames: dict[int | None, bytes] = {}
-        self._common = b""
-        self._sealed = b""
-        self._events = b""
-        self._shared = b""
+        self._alike = b""
 
     def view(self, seat: int | None) -> Data | None:
         state = self.table.state
@@ -69,6 +65,9 @@ class Sight:
             return None
         view = state.view(seat)
         view["options"] = dict(self.table.settings.options)  # never where a file lies
+        if not self.table.settings.memory:
+            for aid in state.setup.game.aids:
+                view.pop(aid, None)
         return view
 
     def message(
@@ -85,7 +84,7 @@ class Sight:
                 {"number": entry.number, "now": now(), "entry": _told(table, entry)}
             )
         if self.plain:
-            return self.moved(eyes)
+            return b"".join(self._moved(eyes))
         whole = self._whole(person, mine, eyes, present)
         del whole["chat"]
         whole["entry"] = _told(table, entry)
@@ -99,35 +98,23 @@ class Sight:
         eyes = mine[0] if len(mine) == 1 else focus(self.table, mine, wished)
         found = self._frames.get(eyes)
         if found is None:
-            found = self._frames[eyes] = frame(self.table.number, self.moved(eyes))
+            number = b"id: %d\ndata: " % self.table.number
+            found = self._frames[eyes] = b"".join((number, *self._moved(eyes), b"\n\n"))
         return found
 
-    def moved(self, eyes: int | None) -> bytes:
-        """The message of a plain move: the hot path. What all are told alike is encoded once."""
-        if found := self._messages.get(eyes):
-            return found
-        table, state = self.table, self.table.state
-        assert state is not None
-        if not self._common:
-            self._encode_common(state)
-        legal = b"[]"
-        if eyes is not None and table.turn == eyes and not table.seats[eyes].warm:
-            legal = orjson.dumps(state.legal())
-        message = b'%s,"undo":%s,"seat":%s,"legal":%s,"events":%s,"view":%s}' % (
-            self._common,
-            self._sealed or orjson.dumps(_undo(table, [] if eyes is None else [eyes])),
-            b"null" if eyes is None else b"%d" % eyes,
-            legal,
-            self._events or orjson.dumps(state.events_for(eyes)),
-            self._view_bytes(state, eyes),
-        )
-        self._messages[eyes] = message
-        return message
+    def _moved(self, eyes: int | None) -> tuple[bytes, bytes]:
+        """The message of a plain move, the hot path: what all are told alike, and what only one pair of eyes is."""
+        alike = self._alike or self._encode_alike()
+        own = self._own.get(eyes)
+        if own is None:
+            own = self._own[eyes] = self._encode_own(eyes)
+        return alike, own
 
-    def _encode_common(self, state: State) -> None:
-        table, entry = self.table, self.entry
-        assert entry is not None
-        common: Data = {
+    def _encode_alike(self) -> bytes:
+        """What goes before `_encode_own`. If all have the same view, that is left open for it."""
+        table, entry, state = self.table, self.entry, self.table.state
+        assert entry is not None and state is not None
+        alike: Data = {
             "number": table.number,
             "version": table.version,
             "now": now(),
@@ -136,22 +123,36 @@ class Sight:
             "clock": _clock(table),
         }
         if state.over:
-            common |= {"result": state.result, "luck": _luck(table)}
-        self._common = orjson.dumps(common)[:-1]
-        if table.sealed == len(table.moves) and table.undo is None:
-            self._sealed = _NO_UNDO
-        if state.public:
-            self._events = orjson.dumps(state.events)
+            alike |= {"result": state.result, "luck": _luck(table)}
+        self._undo_shared = table.sealed == len(table.moves) and table.undo is None
+        if self._undo_shared:
+            alike["undo"] = _NO_UNDO
+        self._events_shared = state.public
+        if self._events_shared:
+            alike["events"] = state.events
+        self._view_shared = state.setup.game.info.information == "perfect"
+        if self._view_shared:  # everybody sees the same, but for the seat
+            view = alike["view"] = self.view(None)
+            assert view is not None
+            del view["seat"]
+        self._alike = orjson.dumps(alike)[: -2 if self._view_shared else -1]
+        return self._alike
 
-    def _view_bytes(self, state: State, eyes: int | None) -> bytes:
-        if state.setup.game.info.information != "perfect":
-            return orjson.dumps(self.view(eyes))
-        if not self._shared:  # everybody sees the same: one encoding, with the seat put in
-            whole = self.view(None)
-            assert whole is not None
-            del whole["seat"]
-            self._shared = orjson.dumps(whole)[1:]
-        return b'{"seat":%s,%s' % (b"null" if eyes is None else b"%d" % eyes, self._shared)
+    def _encode_own(self, eyes: int | None) -> bytes:
+        table, state = self.table, self.table.state
+        assert state is not None
+        legal = b"[]"
+        if eyes is not None and table.turn == eyes and not table.seats[eyes].warm:
+            legal = orjson.dumps(state.legal())
+        seat = b"null" if eyes is None else b"%d" % eyes
+        own = b',"seat":%s},' % seat if self._view_shared else b","
+        if not self._view_shared:
+            own += b'"view":%s,' % orjson.dumps(self.view(eyes))
+        if not self._events_shared:
+            own += b'"events":%s,' % orjson.dumps(state.events_for(eyes))
+        if not self._undo_shared:
+            own += b'"undo":%s,' % orjson.dumps(_undo(table, [] if eyes is None else [eyes]))
+        return b'%s"seat":%s,"legal":%s}' % (own, seat, legal)
 
     def _whole(
         self, person: str | None, mine: list[int], eyes: int | None, present: Collection[str]
@@ -240,7 +241,7 @@ def _clock(table: Table) -> Data | None:
     return None if due is None else {"seat": table.turn, "due": due}
 
 
-_NO_UNDO = orjson.dumps({"possible": False, "asked": None, "agreed": [], "needed": []})
+_NO_UNDO: Data = {"possible": False, "asked": None, "agreed": [], "needed": []}
 
 
 def _undo(table: Table, mine: Collection[int]) -> Data:

@@ -257,7 +257,7 @@ class Table:
 
 def seals(state: State) -> bool:
     """Has the last move brought something to light, so that it cannot be taken back?"""
-    return not state.setup.game.quiet.issuperset(event["kind"] for event in state.events)
+    return not state.setup.game.quiet.issuperset(state.kinds)
 
 
 def settings_of(data: Data) -> Settings:

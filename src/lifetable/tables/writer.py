@@ -59,7 +59,9 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._connection: Connection | None = None
         columns = ", ".join(f'"{name}"' for name in Row._fields)
-        self._insert = f"INSERT INTO {schema.entries.name} ({columns}) VALUES "
+        # Refused, a batch is taken back as a whole; SQLite need not be ready to take back this statement alone.
+        verb = "INSERT OR ROLLBACK" if engine.dialect.name == "sqlite" else "INSERT"
+        self._insert = f"{verb} INTO {schema.entries.name} ({columns}) VALUES "
         mark = "?" if engine.dialect.positional else "%s"
         self._values = f"({', '.join([mark] * len(Row._fields))})"
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Sequence
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -19,6 +20,8 @@ from lifetable.web.logs import log
 from lifetable.web.metrics import counted, timed
 from lifetable.web.problems import WebError, response_of
 from lifetable.web.visit import SAFE_METHODS, Visit
+
+Headers = Sequence[tuple[bytes, bytes]]
 
 DECKS = "/api/decks"
 _DECK_KINDS = ("text/csv", "text/plain")
@@ -55,14 +58,20 @@ _THOUGHT = ("/hint", "/replay", "/review", "/verify")
 _QUIET = frozenset({"page", hot.MOVES_ROUTE, hot.STREAM_ROUTE, *OWN})
 
 
-def headers_for(visit: Visit) -> list[tuple[bytes, bytes]]:
-    """The headers that all answers have."""
-    headers = [*(_PAGE if visit.route == "page" else _DATA), (b"x-request-id", visit.id.encode())]
-    if visit.set_cookie:
-        headers.append((b"set-cookie", visit.set_cookie.encode()))
-    if visit.house.secure:
-        headers.append(_TLS)
-    return headers
+def usual_headers(visit: Visit) -> Headers:
+    """The headers that all answers of a kind have."""
+    usual = _PAGE if visit.route == "page" else _DATA
+    return (*usual, _TLS) if visit.house.secure else usual
+
+
+def own_headers(visit: Visit) -> Headers:
+    """The headers of this one answer."""
+    request_id = (b"x-request-id", visit.id.encode())
+    return (
+        [request_id, (b"set-cookie", visit.set_cookie.encode())]
+        if visit.set_cookie
+        else [request_id]
+    )
 
 
 class Door:
@@ -128,7 +137,8 @@ class _Answer:
     async def __call__(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             self.status = message["status"]
-            message = {**message, "headers": [*message["headers"], *headers_for(self._visit)]}
+            ours = (*usual_headers(self._visit), *own_headers(self._visit))
+            message = {**message, "headers": [*message["headers"], *ours]}
         await self._send(message)
 
     async def refuse(self, error: LifetableError, scope: Scope, receive: Receive) -> None:

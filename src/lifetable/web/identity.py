@@ -59,6 +59,7 @@ def is_old(signed: float) -> bool:
     return time.time() - signed > RENEWED
 
 
+@lru_cache(maxsize=4096)
 def read_cookie(header: str, secure: bool) -> str | None:
     """Our cookie among those that were sent.
 

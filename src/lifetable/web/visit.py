@@ -107,9 +107,9 @@ class Visit:
 
     def _request_id(self, scope: Scope) -> str:
         """The proxy's id for this request, if there is a proxy to trust, else a new one."""
-        given = self.header(b"x-request-id")
         client = scope.get("client")
-        if client and given and trusted(client[0], self.house.proxies):
+        if client and self.house.proxies and trusted(client[0], self.house.proxies):
+            given = self.header(b"x-request-id")
             plain = given.isascii() and given.replace("-", "").isalnum() and len(given) <= 64
             if plain:
                 return given

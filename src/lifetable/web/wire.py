@@ -7,6 +7,8 @@ the long way, through the door, as if it had never been looked at here.
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
+from functools import lru_cache
 from http import HTTPStatus
 from typing import Any
 
@@ -17,7 +19,7 @@ from lifetable.errors import LifetableError
 from lifetable.tables import Person
 from lifetable.web.app import house_of
 from lifetable.web.asks import MoveAsk
-from lifetable.web.door import headers_for, note
+from lifetable.web.door import Headers, note, own_headers, usual_headers
 from lifetable.web.hot import ACCEPTED, MOVES_ROUTE, MOVES_URL
 from lifetable.web.limits import BODY
 from lifetable.web.logs import log
@@ -27,21 +29,26 @@ from lifetable.web.visit import Visit
 _JSON = (b"content-type", b"application/json")
 
 
+class _Nobody:
+    """Who waits for more of a request that is here already."""
+
+    def set(self) -> None:
+        pass
+
+
 class _Move:
     """A move on its short way; in the place of uvicorn's own record of a request and its response."""
+
+    disconnected = False
+    keep_alive = True
+    response_complete = False
+    message_event = _Nobody()
 
     def __init__(self, visit: Visit, table: str, data: dict[str, Any]) -> None:
         self.visit = visit
         self.table = table
         self.data = data
         self.began = time.perf_counter()
-        self.disconnected = False
-        self.keep_alive = True
-        self.response_complete = False
-        self.message_event = self
-
-    def set(self) -> None:
-        """Nobody waits for more of the request."""
 
 
 class Wire(HttpToolsProtocol):
@@ -51,7 +58,9 @@ class Wire(HttpToolsProtocol):
         super().__init__(*given, **more)
         self._house = house_of(self.config.loaded_app)
         self._held: bytearray | None = None
-        """The body so far of a request that may go the short way."""
+        """The body so far of a request that may go the short way..."""
+        self._table = ""
+        """... and the table it is about."""
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -62,7 +71,7 @@ class Wire(HttpToolsProtocol):
         busy = self.pipeline or (self.cycle is not None and not self.cycle.response_complete)
         if (
             not busy
-            and MOVES_URL.fullmatch(self.url)
+            and (found := MOVES_URL.fullmatch(self.url))
             and self.parser.get_method() == b"POST"
             and self.parser.get_http_version() == "1.1"
             and self.parser.should_keep_alive()
@@ -70,6 +79,7 @@ class Wire(HttpToolsProtocol):
             and not self.expect_100_continue
         ):
             self._held = bytearray()
+            self._table = found["table"].decode()
         else:
             self.scope["lifetable.push"] = self.push  # type: ignore[typeddict-unknown-key]
             super().on_headers_complete()
@@ -101,8 +111,6 @@ class Wire(HttpToolsProtocol):
 
     def _move(self, body: bytes) -> bool:
         """Begin a move. False, and nothing has happened, if this is not the way for it."""
-        found = MOVES_URL.fullmatch(self.url)
-        assert found
         scope: Any = self.scope
         scope |= {"method": "POST", "path": self.url.decode()}
         visit = scope["visit"] = Visit(self._house, scope)
@@ -116,10 +124,9 @@ class Wire(HttpToolsProtocol):
             data = vars(MoveAsk.model_validate_json(body))
         except (LifetableError, ValidationError):
             return False
-        table = found["table"].decode()
-        move = _Move(visit, table, data)
+        move = _Move(visit, self._table, data)
         if not self._house.hub.move(
-            table, person, data, lambda told: self._told(move, person, told)
+            move.table, person, data, lambda told: self._told(move, person, told)
         ):
             return False
         self.cycle = move  # type: ignore[assignment]
@@ -146,20 +153,24 @@ class Wire(HttpToolsProtocol):
         else:
             self._answer(move, 200, [_JSON], message)
 
-    def _answer(
-        self, move: _Move, status: int, headers: list[tuple[bytes, bytes]], body: bytes
-    ) -> None:
+    def _answer(self, move: _Move, status: int, headers: Headers, body: bytes) -> None:
         move.response_complete = True
         if status == 200:
             ACCEPTED.inc()
         note(move.visit, MOVES_ROUTE, status, time.perf_counter() - move.began)
         if move.disconnected:
             return
-        lines = [*self.server_state.default_headers, *headers, *headers_for(move.visit)]
-        head = b"".join([b"%s: %s\r\n" % line for line in lines if line[0] != b"content-length"])
+        usual = (*self.server_state.default_headers, *headers, *usual_headers(move.visit))
         self.transport.write(
-            b"HTTP/1.1 %d %s\r\n%scontent-length: %d\r\n\r\n%s"
-            % (status, _REASONS[status], head, len(body), body)
+            b"HTTP/1.1 %d %s\r\n%s%scontent-length: %d\r\n\r\n%s"
+            % (
+                status,
+                _REASONS[status],
+                _usual_lines(usual),
+                _lines(own_headers(move.visit)),
+                len(body),
+                body,
+            )
         )
         if not move.keep_alive:  # the server is being stopped
             self.transport.close()
@@ -171,8 +182,13 @@ class Wire(HttpToolsProtocol):
         """Send a part of the response under way, unless the reader is behind."""
         if self.flow.write_paused or self.transport.is_closing():
             return False
-        self.transport.write(b"%x\r\n%s\r\n" % (len(chunk), chunk))
+        self.transport.write(b"".join((b"%x\r\n" % len(chunk), chunk, b"\r\n")))
         return True
 
 
+def _lines(headers: Iterable[tuple[bytes, bytes]]) -> bytes:
+    return b"".join([b"%s: %s\r\n" % line for line in headers if line[0] != b"content-length"])
+
+
+_usual_lines = lru_cache(maxsize=16)(_lines)  # the date among them is new every second
 _REASONS = {status.value: status.phrase.encode() for status in HTTPStatus}

@@ -65,6 +65,7 @@ class LifeIsLife(Game):
     refusals = ("legal", "over", "no-row", "wrong-count", "not-in-hand", "same", "too-early")
     quiet = frozenset({"traded", "knocked"})
     marks = frozenset({"capped"})
+    aids = frozenset({"known", "shed"})
 
     def box(self, options: Options) -> np.void:
         box: np.void = np.zeros(1, r.BOX)[0]

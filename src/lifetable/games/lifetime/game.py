@@ -55,6 +55,7 @@ class Lifetime(Game):
         lowest_wins=True,
     )
     dtype = r.STATE
+    aids = frozenset({"remembered"})
     rules = Rules.of(r)
     driver = Driver.of(r)
     refusals = (
