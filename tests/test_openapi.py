@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import httpx
+import jsonschema
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
@@ -18,7 +19,9 @@ from tests.serving import GAME, Serving, open_table, play_to_the_end
 import lifetable
 from lifetable.tables.review import review
 from lifetable.web import answers, findings
+from lifetable.web.answers import Answer
 from lifetable.web.app import create_app
+from lifetable.web.asks import Ask
 
 APP = create_app()
 DESCRIBED: dict[str, Any] = APP.openapi()
@@ -78,11 +81,45 @@ def test_every_reference_leads_somewhere_and_every_schema_is_used() -> None:
     assert used == set(DESCRIBED["components"]["schemas"])
 
 
-def test_bodies_refuse_what_they_do_not_know_and_have_examples() -> None:
+def test_bodies_refuse_what_they_do_not_know() -> None:
     for name, schema in DESCRIBED["components"]["schemas"].items():
         if name.endswith("Ask"):
             assert schema["additionalProperties"] is False, name
-            assert "examples" in schema or name == "NothingAsk", name
+
+
+def models(root: type[BaseModel]) -> Iterator[type[BaseModel]]:
+    for model in root.__subclasses__():
+        yield model
+        yield from models(model)
+
+
+def test_every_body_and_every_answer_has_an_example_that_fits() -> None:
+    known = {model.__name__: model for root in (Answer, Ask) for model in models(root)}
+    shown = 0
+    for name, schema in DESCRIBED["components"]["schemas"].items():
+        if name == "NothingAsk":
+            continue
+        (example,) = schema["examples"]
+        jsonschema.validate(example, schema | {"components": DESCRIBED["components"]})
+        known[name].model_validate(example)  # which refuses keys that are not described
+        if issubclass(known[name], Answer) and known[name] is not answers.Message:
+            assert set(example) >= set(schema["properties"]), name
+        shown += 1
+    assert shown > 60
+
+
+def test_what_is_no_json_has_an_example_too() -> None:
+    for path, method, operation in operations():
+        for code, answer in operation["responses"].items():
+            for kind, content in answer.get("content", {}).items():
+                if "json" not in kind:
+                    assert content["example"], (method, path, code)
+
+
+def test_whoever_has_to_wait_is_told_how_long() -> None:
+    for path, method, operation in operations():
+        for code in {"429", "503"} & set(operation["responses"]):
+            assert "Retry-After" in operation["responses"][code]["headers"], (method, path)
 
 
 def test_what_is_done_by_hand_is_described_and_no_router_knows_it() -> None:
@@ -108,6 +145,8 @@ def test_answers_are_what_the_description_says(host: httpx.Client, tables: dict[
     exactly(answers.TokenMade, host.post("/api/me/tokens", json={"label": "bot"}), 201)
     exactly(answers.Tokens, host.get("/api/me/tokens"))
     exactly(answers.Health, host.get("/healthz"))
+    exactly(answers.ServerCard, host.get("/api/server"))
+    exactly(answers.Everything, host.get("/api/me/data"))
     listed = exactly(answers.Tables, host.get("/api/tables"))["tables"]
     assert {card["table"] for card in listed} >= {tables["lobby"], tables["playing"]}
     exactly(answers.Tables, host.get("/api/me/tables"))

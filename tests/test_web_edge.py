@@ -13,16 +13,18 @@ import time
 from collections.abc import Callable, Iterator
 from html import escape
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+from benchmarks.server import Server
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.serving import Serving, open_table, play_to_the_end, serving
 
 from lifetable.cli import run
 from lifetable.errors import SetupError
-from lifetable.web import identity, page
+from lifetable.web import identity, page, sharing
 from lifetable.web.asks import Ask
 from lifetable.web.limits import Buckets, Limits
 from lifetable.web.logs import JsonLine
@@ -292,6 +294,9 @@ REFUSED = [
     ("POST", "/api/claims", {"token": "invented"}, 404, "bad-link"),
     ("GET", "/api/lessons/chess", None, 404, "no-such-game"),
     ("DELETE", "/api/me", None, 401, "nobody"),
+    ("PATCH", "/api/me", {"name": " "}, 422, "blank-name"),
+    ("PATCH", "/api/me", {"name": "\u200b\u00a0"}, 422, "blank-name"),
+    ("PUT", "/api/tables/kelp-nowhere/seats/0", {"kind": "me", "name": " "}, 422, "blank-name"),
 ]
 
 
@@ -316,6 +321,13 @@ def test_refusals_are_problems_in_three_languages(
         assert problem["type"] == f"/problems/{code}"
         titles.add(problem["title"])
     assert len(titles) == 3
+
+
+def test_people_are_told_the_title_of_a_game(noor: httpx.Client) -> None:
+    for language in languages():
+        ask = {"game": "thats-life", "players": 9}
+        told = noor.post("/api/tables", json=ask, headers={"accept-language": language}).json()
+        assert told["title"].startswith(Words(language)("thats-life-title"))
 
 
 def test_a_405_says_what_is_possible(noor: httpx.Client) -> None:
@@ -535,6 +547,47 @@ def test_a_seat_link_is_where_people_find_us(
     assert claimed.json()["seats"][0]["you"]
 
 
+def test_links_for_others_lead_to_this_machine_also_from_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sharing, "neighbourly", lambda host: host == "0.0.0.0" and "192.168.1.20")
+    with serving(tmp_path, host="0.0.0.0") as near_by, near_by.visitor() as client:
+        port = near_by.url.rpartition(":")[2]
+        near = f"http://192.168.1.20:{port}"
+        assert client.get("/api/server").json()["share"] == near
+        table = open_table(client)["table"]
+        link = client.post(f"/api/tables/{table}/seats/0/link").json()
+        assert link["url"] == f"{near}/s/{link['token']}"
+        # whoever came by an address that works, or through somebody we do not know, keeps that
+        for other in ({"host": f"reef.local:{port}"}, {"x-forwarded-for": "10.0.0.9"}):
+            assert client.get("/api/server", headers=other).json()["share"] is None
+
+
+def test_links_for_others_are_as_told(served: Serving, noor: httpx.Client, tmp_path: Path) -> None:
+    assert noor.get("/api/server").json()["share"] is None  # nobody else can come here
+    base_url = "https://play.example.org/"
+    with serving(tmp_path, base_url=base_url) as known, known.visitor() as client:
+        assert client.get("/api/server").json()["share"] == "https://play.example.org"
+
+
+def test_the_machines_own_address_is_found_without_asking_anybody() -> None:
+    assert sharing.neighbourly("127.0.0.1") is None
+    found = sharing.neighbourly("0.0.0.0")  # None where there is no network
+    assert found is None or not sharing.is_loopback(found)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_serve_tells_where_others_can_play(
+    language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    here, near = "http://localhost:8000", "http://192.168.1.20:8000"
+    monkeypatch.setattr("lifetable.web.running.serve", lambda _, ready: ready(here, near))
+    assert run(["serve", "--host", "0.0.0.0", "--lang", language]) == 0
+    words = Words(language)
+    told = [words("serve-ready", address=here), words("serve-share", address=near)]
+    assert capsys.readouterr().out.splitlines()[:2] == told
+
+
 # --- what anybody may send ------------------------------------------------------------------------
 
 ANYTHING = st.recursive(
@@ -715,23 +768,51 @@ def test_a_port_that_is_taken_is_told_in_a_sentence(
     assert "everyone" in capsys.readouterr().err
 
 
-def test_a_bot_of_ones_own_plays_to_the_end(
-    served: Serving, noor: httpx.Client, other: httpx.Client
+def test_a_bot_of_ones_own_plays_to_the_end_though_the_server_is_started_anew(
+    tmp_path: Path,
 ) -> None:
-    token = other.post("/api/me/tokens", json={"label": "bot"}).json()["token"]
-    seats = [{"kind": "bot", "level": "easy"}, {"kind": "free"}]
-    table = open_table(noor, seats=seats, start=False)["table"]
+    """It sits for somebody who plays along, and takes a seat of its own."""
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
     example = Path(__file__).parent.parent / "examples" / "bot.py"
-    bot = subprocess.Popen(
-        [sys.executable, example, served.url, table, token], stdout=subprocess.PIPE, text=True
-    )
-    try:
-        while noor.get(f"/api/tables/{table}").json()["seats"][1]["kind"] == "free":
-            assert bot.poll() is None
-            time.sleep(0.05)
-        assert noor.post(f"/api/tables/{table}/start").status_code == 200
-        out, _ = bot.communicate(timeout=120)
-        assert "Winners: [" in out
-    finally:
-        bot.kill()
-    assert noor.get(f"/api/tables/{table}").json()["seats"][1]["name"] == "My bot"
+    server = Server.start(database)
+    url = f"http://127.0.0.1:{server.port}"
+    with httpx.Client(base_url=url, timeout=60) as noor:
+        seats = [{"kind": "me", "name": "Noor"}, {"kind": "free"}, {"kind": "free"}]
+        table = open_table(noor, seats=seats, start=False)["table"]
+        token = noor.post("/api/me/tokens", json={"label": "bot"}).json()["token"]
+        command = [sys.executable, example, url, table, token]
+        bot = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        try:
+            path = f"/api/tables/{table}"
+            eventually(lambda: noor.get(path).json()["seats"][1]["name"] == "My bot")
+            assert noor.post(f"{path}/start").status_code == 200
+            for _ in range(3):
+                play_one(noor, path)
+            server.process.kill()
+            server.process.wait()
+            server = Server.start(database, port=server.port)
+            while play_one(noor, path)["status"] != "over":
+                pass
+            out, _ = bot.communicate(timeout=60)
+        finally:
+            for process in (bot, server.process):
+                process.kill()
+                process.wait()
+    assert bot.returncode == 0
+    assert "Winners: [" in out
+
+
+def play_one(client: httpx.Client, path: str) -> dict[str, Any]:
+    """Wait for the turn of our first seat and move, unless the game ends before."""
+
+    def due() -> bool:
+        now = client.get(path, params={"seat": 0}).json()
+        seen.update(now)
+        return bool(now["legal"]) or now["status"] == "over"
+
+    seen: dict[str, Any] = {}
+    eventually(due)
+    if seen["legal"]:
+        ask = {"move": seen["legal"][0], "version": seen["version"], "key": f"k{seen['version']}"}
+        assert client.post(f"{path}/moves", json=ask).status_code == 200
+    return seen

@@ -28,7 +28,11 @@ class LifetableError(Exception):
         self.details = details
 
     def sentence(self, language: str) -> str:
-        return Words(language)(f"error-{self.code}", **self.details)
+        words, details = Words(language), dict(self.details)
+        title = f"{details.get('game')}-title"
+        if words.has(title):  # people know a game by its title
+            details["game"] = words(title)
+        return words(f"error-{self.code}", **details)
 
     def __str__(self) -> str:
         return self.sentence("en")

@@ -15,8 +15,10 @@ def commands(words: Words) -> list[click.Command]:
     def serve(open: bool, **given: Any) -> None:
         from lifetable.web import running  # takes a second, and only this command needs it
 
-        def ready(address: str) -> None:
+        def ready(address: str, others: str | None) -> None:
             click.echo(words("serve-ready", address=address))
+            if others:
+                click.echo(words("serve-share", address=others))
             click.echo(words("serve-stop"))
             if open:
                 running.open_browser(address)

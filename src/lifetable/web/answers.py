@@ -8,14 +8,38 @@ from pydantic import BaseModel, ConfigDict, Field, GetJsonSchemaHandler
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 
+from lifetable.bots import LEVELS
 from lifetable.web.asks import GAME, TABLE
 
 Milliseconds = Annotated[int, Field(description="Milliseconds since 1970")]
 Data = dict[str, Any]
 
+NOW = 1_760_000_000_000  # for examples, as these are
+PROMISE = "b454ddd54048e6311d7028b3f4d2aeeb420febf787a650446e32967d407f0da9"
+OPTIONS: Data = {"layout": "standard", "one-is-free": False, "recycle": False, "ending": "standard"}
+VIEW: Data = {  # what is the same in all games; each adds its own
+    "game": GAME,
+    "players": 2,
+    "options": OPTIONS,
+    "ply": 13,
+    "turn": 0,
+    "over": False,
+    "seat": 0,
+}
+EVENTS: list[Data] = [
+    {"kind": "moved", "seat": 1, "piece": "pawn", "from": 4, "to": 9, "steps": 5},
+    {"kind": "rolled", "seat": 0, "die": 4},
+]
+
 
 def example(**values: Any) -> ConfigDict:
     return ConfigDict(json_schema_extra={"examples": [values]})
+
+
+def shown(model: type[BaseModel], **changed: Any) -> Data:
+    """A model's example, for the example of what it is part of."""
+    extra: Any = model.model_config["json_schema_extra"]
+    return {**extra["examples"][0], **changed}
 
 
 class Answer(BaseModel):
@@ -35,18 +59,11 @@ class Answer(BaseModel):
 class Problem(Answer):
     """Why something was refused (RFC 9457). `code` stays the same for ever, `title` is for people."""
 
-    model_config = ConfigDict(
-        extra="allow",
-        json_schema_extra={
-            "examples": [
-                {
-                    "type": "/problems/no-such-table",
-                    "code": "no-such-table",
-                    "title": "There is no such table.",
-                    "status": 404,
-                }
-            ]
-        },
+    model_config = ConfigDict(extra="allow") | example(
+        type="/problems/not-your-turn",
+        code="not-your-turn",
+        title="It is not your turn.",
+        status=409,
     )
     type: str
     code: str
@@ -55,6 +72,7 @@ class Problem(Answer):
 
 
 class Field422(Answer):
+    model_config = example(where=["body", "pace"], why="less_than_equal")
     where: list[str | int]
     why: str
 
@@ -62,6 +80,13 @@ class Field422(Answer):
 class Invalid(Problem):
     """A body, path or query that does not fit; `fields` says where."""
 
+    model_config = example(
+        type="/problems/bad-request",
+        code="bad-request",
+        title="This could not be understood. Check what was sent.",
+        status=422,
+        fields=[shown(Field422)],
+    )
     fields: list[Field422] | None = None
 
 
@@ -69,38 +94,43 @@ class Invalid(Problem):
 
 
 class PersonCard(Answer):
+    model_config = example(id="JyXpZnsyXkokLeK0", name="Noor", language="fr")
     id: str
     name: str
     language: str
 
 
 class Me(Answer):
-    model_config = example(person={"id": "a1b2c3d4", "name": "Noor", "language": "fr"})
+    model_config = example(person=shown(PersonCard))
     person: PersonCard | None
 
 
 class TokenMade(Answer):
-    model_config = example(token="lt_3pQ9…")
+    model_config = example(token="lt_BNYwOK9R1DA7mkksaEhupk645M3IFEKm")
     token: str
 
 
 class TokenCard(Answer):
-    id: int | str
+    model_config = example(id="09de6fa7fc7b", label="my first bot", made=NOW)
+    id: str
     label: str
     made: Milliseconds
 
 
 class Tokens(Answer):
+    model_config = example(tokens=[shown(TokenCard)])
     tokens: list[TokenCard]
 
 
 class Rating(Answer):
+    model_config = example(mu=27.4, sigma=5.2, shown=1471)
     mu: float
     sigma: float
     shown: float
 
 
 class Played(Answer):
+    model_config = example(table=TABLE, at=NOW, players=2, share=1.0, score=12)
     table: str
     at: Milliseconds
     players: int
@@ -109,6 +139,9 @@ class Played(Answer):
 
 
 class GameStatistics(Answer):
+    model_config = example(
+        game=GAME, played=7, wins=4, share=0.57, rating=shown(Rating), recent=[shown(Played)]
+    )
     game: str
     played: int
     wins: float
@@ -118,13 +151,58 @@ class GameStatistics(Answer):
 
 
 class Statistics(Answer):
+    model_config = example(games=[shown(GameStatistics)])
     games: list[GameStatistics]
+
+
+class Did(Answer):
+    model_config = example(
+        table=TABLE, number=15, at=NOW, kind="moved", data={"seat": 0, "move": "p4"}
+    )
+    table: str
+    number: int
+    at: Milliseconds
+    kind: str
+    data: Data
+
+
+class FileKept(Answer):
+    model_config = example(id="c1d931139bec5cb3c8ff7b7c", game=GAME, content="card,place,…")
+    id: str
+    game: str
+    content: str
+
+
+class Everything(Statistics):
+    """All that is stored about a person."""
+
+    model_config = example(
+        person=shown(PersonCard),
+        tables=[TABLE],
+        entries=[shown(Did)],
+        files=[],
+        games=[shown(GameStatistics)],
+        tokens=[shown(TokenCard)],
+    )
+    person: PersonCard
+    tables: list[str]
+    entries: list[Did]
+    files: list[FileKept]
+    tokens: list[TokenCard]
 
 
 # --- games ---
 
 
 class OptionCard(Answer):
+    model_config = example(
+        name="ending",
+        kind="choice",
+        default="standard",
+        choices=["standard", "sprint", "straggler"],
+        least=0,
+        most=0,
+    )
     name: str
     kind: Literal["flag", "choice", "number", "file"]
     default: str | int | bool
@@ -134,6 +212,17 @@ class OptionCard(Answer):
 
 
 class GameCard(Answer):
+    model_config = example(
+        name=GAME,
+        least_players=2,
+        most_players=6,
+        default_players=4,
+        options=[shown(OptionCard)],
+        levels=[*LEVELS],
+        information="perfect",
+        chance="dice",
+        lowest_wins=False,
+    )
     name: str
     least_players: int
     most_players: int
@@ -146,10 +235,21 @@ class GameCard(Answer):
 
 
 class Games(Answer):
+    model_config = example(games=[shown(GameCard)])
     games: list[GameCard]
 
 
 class LessonStep(Answer):
+    model_config = example(
+        say=f"{GAME}-lesson-die",
+        args={},
+        spot="tile-0",
+        expect="p0",
+        bot=None,
+        view=VIEW | {"ply": 0},
+        legal=["p0"],
+        events=EVENTS,
+    )
     say: str
     args: Data
     spot: str | None
@@ -161,6 +261,14 @@ class LessonStep(Answer):
 
 
 class Lesson(Answer):
+    model_config = example(
+        game=GAME,
+        players=2,
+        options=OPTIONS,
+        names=[None, "Mia"],
+        steps=[shown(LessonStep)],
+        result=None,
+    )
     game: str
     players: int
     options: Data
@@ -173,12 +281,28 @@ class Lesson(Answer):
 
 
 class SeatShown(Answer):
+    model_config = example(kind="bot", name="Rosa", level=LEVELS[0])
     kind: Literal["person", "bot", "free"]
     name: str | None
     level: str | None
 
 
 class TableCard(Answer):
+    model_config = example(
+        table=TABLE,
+        game=GAME,
+        status="lobby",
+        players=2,
+        seats=[shown(SeatShown), {"kind": "free", "name": "", "level": None}],
+        free=1,
+        host="Noor",
+        options=OPTIONS,
+        made=NOW,
+        changed=NOW,
+        watchers=0,
+        yours=[],
+        your_turn=False,
+    )
     table: str
     game: str
     status: Literal["lobby", "playing", "paused", "over"]
@@ -195,10 +319,14 @@ class TableCard(Answer):
 
 
 class Tables(Answer):
+    model_config = example(tables=[shown(TableCard)])
     tables: list[TableCard]
 
 
 class SeatNow(SeatShown):
+    model_config = example(
+        seat=0, kind="person", name="Noor", level=None, you=True, warm=None, present=True
+    )
     seat: int
     you: bool
     warm: str | None = Field(description="The level of the bot that keeps the seat warm")
@@ -206,17 +334,29 @@ class SeatNow(SeatShown):
 
 
 class Host(Answer):
+    model_config = example(name="Noor", you=True)
     name: str
     you: bool
 
 
 class ClockKind(Answer):
+    model_config = example(kind="move", seconds=60, then="bot-moves")
     kind: Literal["none", "move", "days"]
     seconds: int
     then: Literal["bot-moves", "seat-to-bot"]
 
 
 class SettingsNow(Answer):
+    model_config = example(
+        game=GAME,
+        players=2,
+        options=OPTIONS,
+        public=False,
+        clock=shown(ClockKind),
+        pace=900,
+        memory=True,
+        hints=True,
+    )
     game: str
     players: int
     options: Data
@@ -228,11 +368,13 @@ class SettingsNow(Answer):
 
 
 class OwnWords(Answer):
+    model_config = example(seat=0, words="lucky seagull")
     seat: int
     words: str
 
 
 class Luck(Answer):
+    model_config = example(promise=PROMISE, words=[], hash=PROMISE, seed=None)
     promise: str = Field(description="SHA-256 of the seed's first word, from the start")
     words: list[OwnWords]
     hash: str | None = Field(description="SHA-256 of the whole seed, once started")
@@ -240,11 +382,13 @@ class Luck(Answer):
 
 
 class Due(Answer):
+    model_config = example(seat=0, due=NOW + 60_000)
     seat: int
     due: Milliseconds
 
 
 class Undo(Answer):
+    model_config = example(possible=False, asked=None, agreed=[], needed=[])
     possible: bool
     asked: int | None
     agreed: list[int]
@@ -252,6 +396,7 @@ class Undo(Answer):
 
 
 class Chat(Answer):
+    model_config = example(number=9, at=NOW, by="Noor", seat=0, text="What a roll!")
     number: int
     at: Milliseconds
     by: str | None
@@ -262,7 +407,9 @@ class Chat(Answer):
 class Entry(Answer):
     """What happened, with what belongs to its kind."""
 
-    model_config = ConfigDict(extra="allow")
+    model_config = ConfigDict(extra="allow") | example(
+        number=15, kind="moved", at=NOW, by="Rosa", seat=1, move="p4"
+    )
     number: int
     kind: str
     at: Milliseconds
@@ -271,6 +418,7 @@ class Entry(Answer):
 
 
 class Result(Answer):
+    model_config = example(winners=[0], shares=[1.0, 0.0], scores=[12, 7], ending="standard")
     winners: list[int]
     shares: list[float]
     scores: list[float]
@@ -283,23 +431,25 @@ class Message(Answer):
 
     model_config = example(
         table=TABLE,
-        number=17,
+        number=15,
         version=15,
-        now=1_760_000_000_000,
-        entry=None,
+        now=NOW,
+        entry=shown(Entry),
         status="playing",
-        settings={
-            "game": GAME,
-            "players": 2,
-            "options": {},
-            "public": False,
-            "clock": {"kind": "none", "seconds": 0, "then": "bot-moves"},
-            "pace": 900,
-            "memory": True,
-            "hints": True,
-        },
+        seats=[shown(SeatNow), {**shown(SeatNow, you=False), **shown(SeatShown), "seat": 1}],
+        host=shown(Host),
+        settings=shown(SettingsNow),
+        luck=shown(Luck),
+        clock=shown(Due),
+        undo=shown(Undo),
+        watchers=0,
+        previous=None,
+        next=None,
         seat=0,
+        view=VIEW,
         legal=["p0", "g8"],
+        events=EVENTS,
+        result=None,
     )
     table: str | None = None
     number: int = Field(description="Of the last entry; the id of the event in the stream")
@@ -325,6 +475,7 @@ class Message(Answer):
 
 
 class Messages(Answer):
+    model_config = example(messages=[shown(Message)])
     messages: list[Message]
 
 
@@ -341,3 +492,11 @@ class Health(Answer):
     model_config = example(status="ok", version="1.0.0")
     status: Literal["ok"]
     version: str
+
+
+class ServerCard(Answer):
+    model_config = example(version="1.0.0", share="http://192.168.1.20:8000")
+    version: str
+    share: str | None = Field(
+        description="What links for others begin with; null: with the address that you use"
+    )

@@ -4,18 +4,36 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool
+from pydantic_core import PydanticCustomError
 
 from lifetable.bots import LEVELS
 from lifetable.games import names
-from lifetable.words import languages
+from lifetable.words import languages, plain
 
 GAME = names()[-1]  # for examples; any would do
 TABLE = "kelp-h3x9q2mva"
+BLANK = "blank-name"
+
+
+def _visible(name: str) -> str:
+    if plain(name) == "?":
+        raise PydanticCustomError(BLANK, BLANK)
+    return name
+
 
 Slug = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
 Text = Annotated[str, Field(min_length=1, max_length=400, pattern=r"^[^\x00]*$")]
-Name = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
+Name = Annotated[
+    str,
+    Field(
+        min_length=1,
+        max_length=40,
+        pattern=r"^[^\x00-\x1f\x7f]*$",
+        description="Something of it can be seen",
+    ),
+    AfterValidator(_visible),
+]
 Language = Annotated[str, Field(pattern=f"^({'|'.join(languages())})$", examples=["en"])]
 Seat = Annotated[int, Field(strict=True, ge=0, le=15, description="Counted from 0, clockwise")]
 Token = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.~-]{4,200}$")]

@@ -14,6 +14,7 @@ from lifetable.tables import Hub
 from lifetable.web.answers import Invalid, Problem
 from lifetable.web.asks import TABLE
 from lifetable.web.problems import MEDIA_TYPE
+from lifetable.web.sharing import share
 from lifetable.web.visit import Visit
 
 _WHY = {
@@ -27,6 +28,14 @@ _WHY = {
     422: "It does not fit, or the rules refuse it",
     429: "Too much at once; Retry-After says how many seconds to wait",
     503: "Not possible right now; Retry-After says how many seconds to wait",
+}
+_WAIT = {
+    "Retry-After": {
+        "description": "Seconds to wait",
+        "required": True,
+        "schema": {"type": "integer", "minimum": 1},
+        "example": 2,
+    }
 }
 _READ = (401, 422, 429, 503)
 _WRITE = (401, 403, 408, 413, 415, 422, 429, 503)
@@ -54,6 +63,13 @@ SeatQuery = Annotated[
 ]
 
 
+def shared_from(visit: Visit) -> str | None:
+    """What links for others begin with, if not with the address that the caller uses."""
+    settings = visit.house.settings
+    near = settings.host if visit.local else ""  # a proxy's address is not ours
+    return share(settings.base_url, near, visit.base_url)
+
+
 def encoded(body: bytes, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
     """JSON that somebody has written already."""
     return Response(body, status, headers, "application/json")
@@ -72,7 +88,8 @@ def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
 def problem(status: int, model: type[BaseModel] | None = None) -> dict[str, Any]:
     kind = model or (Invalid if status == 422 else Problem)
     reference = {"$ref": f"#/components/schemas/{kind.__name__}"}
-    return {"description": _WHY[status], "content": {MEDIA_TYPE: {"schema": reference}}}
+    told = {"description": _WHY[status], "content": {MEDIA_TYPE: {"schema": reference}}}
+    return told | {"headers": _WAIT} if status in (429, 503) else told
 
 
 def reads(model: type[BaseModel], *more: int) -> dict[str, Any]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
+from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
-from lifetable.web.answers import Invalid, Message, Problem
+from lifetable.web.answers import Answer, Invalid, Message, Problem, shown
 from lifetable.web.asks import TABLE, MoveAsk
 from lifetable.web.described import problem
 from lifetable.web.findings import DeckRefused
@@ -40,6 +42,16 @@ _EVENTS = """Server-Sent Events. First a snapshot (or, after `Last-Event-ID`, ev
 message for each entry: `id` is its number, `data` a `Message`. `event: presence` tells who is there:
 `{"present": [seats], "watchers": n}`. A comment comes every 15 seconds."""
 
+_FRAMES = f"""retry: 1000
+
+id: 15
+data: {json.dumps(shown(Message), separators=(",", ":"))}
+
+event: presence
+data: {{"present":[0,1],"watchers":0}}
+
+"""
+
 
 def describe(app: FastAPI) -> dict[str, Any]:
     """The whole description; made once."""
@@ -59,10 +71,19 @@ def describe(app: FastAPI) -> dict[str, Any]:
         models = [(model, "validation") for model in _BY_HAND]
         _, defined = models_json_schema(models, ref_template="#/components/schemas/{model}")  # type: ignore[arg-type]
         schemas |= defined["$defs"]
+        _exemplify(schemas, Answer)
         made["components"]["securitySchemes"] = _identities()
         _secure(made)
         app.openapi_schema = made
     return app.openapi_schema
+
+
+def _exemplify(schemas: dict[str, Any], root: type[BaseModel]) -> None:
+    """FastAPI leaves out what is null, also in examples: here they are whole."""
+    for model in root.__subclasses__():
+        if model.__name__ in schemas:
+            schemas[model.__name__]["examples"] = [shown(model)]
+        _exemplify(schemas, model)
 
 
 def _identities() -> dict[str, Any]:
@@ -131,7 +152,9 @@ def _stream() -> dict[str, Any]:
         "responses": {
             "200": {
                 "description": "Until you go, or the server does",
-                "content": {"text/event-stream": {"schema": {"type": "string"}}},
+                "content": {
+                    "text/event-stream": {"schema": {"type": "string"}, "example": _FRAMES}
+                },
             },
             **_problems(401, 403, 404, 422, 429, 503),
         },

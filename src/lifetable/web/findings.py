@@ -6,10 +6,38 @@ from typing import Literal
 
 from pydantic import Field
 
-from lifetable.web.answers import Answer, Data, Milliseconds, Problem, Result, example
+from lifetable.web.answers import (
+    EVENTS,
+    NOW,
+    OPTIONS,
+    VIEW,
+    Answer,
+    Data,
+    Milliseconds,
+    Problem,
+    Result,
+    example,
+    shown,
+)
+from lifetable.web.asks import GAME
 
 
 class OpinionShown(Answer):
+    model_config = example(
+        move="p6",
+        value=0.59,
+        expected=24.5,
+        reason=f"why-{GAME}-pawn",
+        values={
+            "taken": "none",
+            "value": "−6",
+            "points": "0",
+            "landing": "guard",
+            "to": "0",
+            "tile": "luck",
+            "joined": 0,
+        },
+    )
     move: str
     value: float = Field(description="Share of the win that is expected, 0 to 1")
     expected: float | None = None
@@ -18,11 +46,13 @@ class OpinionShown(Answer):
 
 
 class Hint(Answer):
+    model_config = example(opinions=[shown(OpinionShown)], best="p6")
     opinions: list[OpinionShown]
     best: str
 
 
 class ReplayStep(Answer):
+    model_config = example(ply=13, seat=1, move="p4", view=VIEW, events=EVENTS, at=NOW)
     ply: int
     seat: int | None
     move: str | None
@@ -32,6 +62,14 @@ class ReplayStep(Answer):
 
 
 class Replay(Answer):
+    model_config = example(
+        names=["Noor", "Rosa"],
+        game=GAME,
+        players=2,
+        options=OPTIONS,
+        steps=[shown(ReplayStep)],
+        result=shown(Result),
+    )
     names: list[str]
     game: str
     players: int
@@ -41,6 +79,16 @@ class Replay(Answer):
 
 
 class Decision(Answer):
+    model_config = example(
+        ply=3,
+        seat=0,
+        move="p0",
+        before=0.59,
+        after=0.47,
+        best="p6",
+        choices=2,
+        opinions=[shown(OpinionShown)],
+    )
     ply: int
     seat: int
     move: str
@@ -52,6 +100,16 @@ class Decision(Answer):
 
 
 class Review(Answer):
+    model_config = example(
+        done=True,
+        decisions=[shown(Decision)],
+        chances=[[0.5, 0.5], [0.55, 0.45], [0.56, 0.44], [0.47, 0.53]],
+        luck=[0.09, -0.09],
+        skill=[-0.12, 0.0],
+        gifts=[0.0, 0.12],
+        turning=[3],
+        gained=[1],
+    )
     done: Literal[True]
     decisions: list[Decision]
     chances: list[list[float]] = Field(description="After each move, every seat's share of the win")
@@ -69,6 +127,7 @@ class ReviewProgress(Answer):
 
 
 class Verified(Answer):
+    model_config = example(promise=True, seed=True, moves=True, result=True, all=True)
     promise: bool
     seed: bool
     moves: bool
@@ -77,6 +136,13 @@ class Verified(Answer):
 
 
 class Finding(Answer):
+    model_config = example(
+        severity="error",
+        line=1,
+        column="born",
+        code="missing-column",
+        sentence="This column is missing. Expected: card, place, born, died, and name_xx for each language.",
+    )
     severity: Literal["error", "warning"]
     line: int | None
     column: str | None
@@ -85,12 +151,24 @@ class Finding(Answer):
 
 
 class DeckKept(Answer):
+    model_config = example(
+        file="c1d931139bec5cb3c8ff7b7c",
+        summary={"fingerprint": "0c7c80ae0dadcc87", "cards": 104, "people": 624},
+        findings=[],
+    )
     file: str = Field(description="The value for the option")
     summary: Data
     findings: list[Finding]
 
 
 class DeckRefused(Problem):
+    model_config = example(
+        type="/problems/file-has-mistakes",
+        code="file-has-mistakes",
+        title="This file cannot be played with yet. The list says what to mend.",
+        status=422,
+        findings=[shown(Finding)],
+    )
     findings: list[Finding] | None = Field(
         None, description="If the file was read and has mistakes"
     )

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.routing import compile_path
 
 from lifetable.errors import LifetableError
+from lifetable.web.asks import BLANK
 from lifetable.web.problems import WebError, response_of
 from lifetable.web.visit import Visit
 
@@ -23,7 +24,8 @@ def invalid(problems: Sequence[Mapping[str, Any]], part: str = "body") -> WebErr
     fields = [
         {"where": [part, *problem["loc"]], "why": problem["type"]} for problem in problems[:_MOST]
     ]
-    return WebError("bad-request", 422, extra={"fields": fields})
+    blank = any(field["why"] == BLANK for field in fields)
+    return WebError(BLANK if blank else "bad-request", 422, extra={"fields": fields})
 
 
 async def on_invalid(request: Request, error: Exception) -> Response:

@@ -22,6 +22,7 @@ from lifetable.web.app import house_of
 from lifetable.web.logs import write_logs
 from lifetable.web.metrics import SHARED
 from lifetable.web.settings import Settings
+from lifetable.web.sharing import EVERYWHERE, is_loopback, share
 from lifetable.web.wire import Wire
 from lifetable.web.workers import FAILED, supervise
 
@@ -30,6 +31,9 @@ GRACE = 10  # seconds that a request under way may still take
 READY = 180.0  # seconds; the first start compiles the games
 THRESHOLDS = (50_000, 50, 100)
 SWITCH = 0.0005  # seconds; who saves to disk must not wait long for its turn to say so
+
+Ready = Callable[[str, str | None], None]
+"""Told where people on this machine find us, and where others in its network do, if they do."""
 
 
 class Server(uvicorn.Server):
@@ -48,13 +52,15 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(settings: Settings, ready: Callable[[str], None]) -> None:
-    """Serve until told to stop. `ready` is called with the address once requests are answered."""
+def serve(settings: Settings, ready: Ready) -> None:
+    """Serve until told to stop. `ready` is called once requests are answered."""
     write_logs(settings.log_level, settings.log_format)
     os.environ.update(settings.to_environment())
     bound = bind(settings.host, settings.port)
     address = address_of(settings, bound)
-    threading.Thread(target=_announce, args=(bound, address, ready), daemon=True).start()
+    others = None if settings.base_url else share("", settings.host, address)
+    announced = (bound, address, others, ready)
+    threading.Thread(target=_announce, args=announced, daemon=True).start()
     try:
         if settings.workers == 1:
             if not _run(bound):
@@ -126,12 +132,12 @@ def address_of(settings: Settings, bound: socket.socket) -> str:
     if settings.base_url:
         return settings.base_url
     host, port = bound.getsockname()[:2]
-    if host in ("0.0.0.0", "::", "127.0.0.1", "::1"):
+    if host in EVERYWHERE or is_loopback(host):
         host = "localhost"
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def _announce(bound: socket.socket, address: str, ready: Callable[[str], None]) -> None:
+def _announce(bound: socket.socket, address: str, others: str | None, ready: Ready) -> None:
     """Wait until requests are answered, whichever process does, and say so."""
     host, port = bound.getsockname()[:2]
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
@@ -139,6 +145,6 @@ def _announce(bound: socket.socket, address: str, ready: Callable[[str], None]) 
     assert urlsplit(near).scheme == "http"
     try:
         with urllib.request.urlopen(f"{near}/healthz", timeout=READY):
-            ready(address)
+            ready(address, others)
     except OSError:
         return

@@ -3,6 +3,7 @@
 error-no-such-page = Hier ist nichts. Prüfe die Adresse.
 error-no-such-method = { $method } geht hier nicht.
 error-bad-request = Das war nicht zu verstehen. Prüfe, was geschickt wurde.
+error-blank-name = Ein Name braucht mindestens einen Buchstaben oder ein Zeichen, das man sieht.
 error-too-large = Das ist zu viel: höchstens { $most } KB.
 error-wrong-media-type = Schicke das als { $wanted }.
 error-too-many-requests =
@@ -29,6 +30,7 @@ serve-help = Tische und Seite bereitstellen, für diesen Rechner oder für alle.
 serve-epilog = Beispiele: lifetable serve --open · lifetable serve --host 0.0.0.0 --base-url https://play.example.org --proxy 127.0.0.1 · lifetable serve --database postgresql://… --workers 4
 serve-starting = Es geht gleich los …
 serve-ready = Bereit. Gespielt wird hier: { $address }
+serve-share = Andere in deinem Netz spielen hier: { $address }
 serve-stop = Strg+C beendet; jede Partie geht beim nächsten Mal weiter.
 serve-addresses = ADRESSEN
 serve-help-host = Die Adresse, auf der gelauscht wird; 0.0.0.0 für das ganze Netz.

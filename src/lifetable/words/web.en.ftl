@@ -3,6 +3,7 @@
 error-no-such-page = There is nothing here. Check the address.
 error-no-such-method = { $method } is not possible here.
 error-bad-request = This could not be understood. Check what was sent.
+error-blank-name = A name needs at least one letter or sign that can be seen.
 error-too-large = This is too much: { $most } KB is the most.
 error-wrong-media-type = Send this as { $wanted }.
 error-too-many-requests =
@@ -29,6 +30,7 @@ serve-help = Serve the tables and the page, for this machine or for everybody.
 serve-epilog = Examples: lifetable serve --open · lifetable serve --host 0.0.0.0 --base-url https://play.example.org --proxy 127.0.0.1 · lifetable serve --database postgresql://… --workers 4
 serve-starting = Starting …
 serve-ready = Ready. Play at { $address }
+serve-share = Others in your network play at { $address }
 serve-stop = Ctrl+C stops it; every game goes on next time.
 serve-addresses = ADDRESSES
 serve-help-host = The address to listen on; 0.0.0.0 for everybody in the network.

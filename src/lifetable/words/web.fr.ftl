@@ -3,6 +3,7 @@
 error-no-such-page = Il n'y a rien ici. Vérifie l'adresse.
 error-no-such-method = { $method } n'est pas possible ici.
 error-bad-request = Impossible de comprendre cette demande. Vérifie ce qui a été envoyé.
+error-blank-name = Il faut au moins une lettre ou un signe visible dans un nom.
 error-too-large = C'est trop : { $most } Ko au maximum.
 error-wrong-media-type = Envoie ceci en { $wanted }.
 error-too-many-requests =
@@ -15,7 +16,7 @@ error-other-origin = Cette demande vient d'un autre site : rien n'a été fait.
 error-server-error = Quelque chose s'est mal passé de notre côté. C'est noté ; réessaie.
 error-not-ready = Le serveur n'est pas encore prêt. Réessaie dans un instant.
 error-too-slow = L'envoi a pris trop de temps. Réessaie.
-error-bad-token = Ce jeton n'est pas valable, ou il a été retiré.
+error-bad-token = Cette clé n'est pas valable, ou elle a été retirée.
 
 error-serve-network = « { $network } » n'est ni une adresse ni un réseau. Écris-les comme 10.0.0.0/8, séparés par des virgules.
 error-serve-base-url = « { $url } » n'est pas une adresse où l'on peut venir. Écris-la comme https://play.example.org
@@ -27,8 +28,9 @@ web-page-missing-help = Le serveur tourne, son API aussi. Construis la page, pui
 
 serve-help = Ouvrir les tables et la page, pour cette machine ou pour tout le monde.
 serve-epilog = Exemples : lifetable serve --open · lifetable serve --host 0.0.0.0 --base-url https://play.example.org --proxy 127.0.0.1 · lifetable serve --database postgresql://… --workers 4
-serve-starting = Démarrage …
+serve-starting = Démarrage…
 serve-ready = C'est prêt. On joue ici : { $address }
+serve-share = Les autres, sur ton réseau, jouent ici : { $address }
 serve-stop = Ctrl+C pour arrêter ; chaque partie reprendra la prochaine fois.
 serve-addresses = ADRESSES
 serve-help-host = L'adresse d'écoute ; 0.0.0.0 pour tout le réseau.

@@ -3,12 +3,7 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * AnswerAsk
-         * @example {
-         *       "agree": true
-         *     }
-         */
+        /** AnswerAsk */
         AnswerAsk: {
             /** Agree */
             agree: boolean;
@@ -29,34 +24,17 @@ export interface components {
             /** Text */
             text: string;
         };
-        /**
-         * ChatAsk
-         * @example {
-         *       "text": "What a roll!"
-         *     }
-         */
+        /** ChatAsk */
         ChatAsk: {
             /** Text */
             text: string;
         };
-        /**
-         * ClaimAsk
-         * @example {
-         *       "token": "Zk3v9QmXw1"
-         *     }
-         */
+        /** ClaimAsk */
         ClaimAsk: {
             /** Token */
             token: string;
         };
-        /**
-         * ClockAsk
-         * @example {
-         *       "kind": "move",
-         *       "seconds": 60,
-         *       "then": "bot-moves"
-         *     }
-         */
+        /** ClockAsk */
         ClockAsk: {
             /**
              * Kind
@@ -90,12 +68,7 @@ export interface components {
              */
             then: "bot-moves" | "seat-to-bot";
         };
-        /**
-         * CoverAsk
-         * @example {
-         *       "seat": 2
-         *     }
-         */
+        /** CoverAsk */
         CoverAsk: {
             /**
              * Seat
@@ -142,15 +115,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /**
-         * DeckRefused
-         * @example {
-         *       "code": "no-such-table",
-         *       "status": 404,
-         *       "title": "There is no such table.",
-         *       "type": "/problems/no-such-table"
-         *     }
-         */
+        /** DeckRefused */
         DeckRefused: {
             /** Code */
             code: string;
@@ -166,6 +131,24 @@ export interface components {
             title: string;
             /** Type */
             type: string;
+        };
+        /** Did */
+        Did: {
+            /**
+             * At
+             * @description Milliseconds since 1970
+             */
+            at: number;
+            /** Data */
+            data: {
+                [key: string]: unknown;
+            };
+            /** Kind */
+            kind: string;
+            /** Number */
+            number: number;
+            /** Table */
+            table: string;
         };
         /** Due */
         Due: {
@@ -196,12 +179,38 @@ export interface components {
             /** Seat */
             seat: number | null;
         };
+        /**
+         * Everything
+         * @description All that is stored about a person.
+         */
+        Everything: {
+            /** Entries */
+            entries: components["schemas"]["Did"][];
+            /** Files */
+            files: components["schemas"]["FileKept"][];
+            /** Games */
+            games: components["schemas"]["GameStatistics"][];
+            person: components["schemas"]["PersonCard"];
+            /** Tables */
+            tables: string[];
+            /** Tokens */
+            tokens: components["schemas"]["TokenCard"][];
+        };
         /** Field422 */
         Field422: {
             /** Where */
             where: (string | number)[];
             /** Why */
             why: string;
+        };
+        /** FileKept */
+        FileKept: {
+            /** Content */
+            content: string;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
         };
         /** Finding */
         Finding: {
@@ -265,13 +274,7 @@ export interface components {
             /** Wins */
             wins: number;
         };
-        /**
-         * Health
-         * @example {
-         *       "status": "ok",
-         *       "version": "1.0.0"
-         *     }
-         */
+        /** Health */
         Health: {
             /**
              * Status
@@ -298,12 +301,6 @@ export interface components {
         /**
          * Invalid
          * @description A body, path or query that does not fit; `fields` says where.
-         * @example {
-         *       "code": "no-such-table",
-         *       "status": 404,
-         *       "title": "There is no such table.",
-         *       "type": "/problems/no-such-table"
-         *     }
          */
         Invalid: {
             /** Code */
@@ -384,26 +381,11 @@ export interface components {
             /** Words */
             words: components["schemas"]["OwnWords"][];
         };
-        /**
-         * Me
-         * @example {
-         *       "person": {
-         *         "id": "a1b2c3d4",
-         *         "language": "fr",
-         *         "name": "Noor"
-         *       }
-         *     }
-         */
+        /** Me */
         Me: {
             person: components["schemas"]["PersonCard"] | null;
         };
-        /**
-         * MeAsk
-         * @example {
-         *       "language": "fr",
-         *       "name": "Noor"
-         *     }
-         */
+        /** MeAsk */
         MeAsk: {
             /** Language */
             language?: string | null;
@@ -414,33 +396,6 @@ export interface components {
          * Message
          * @description A table as one viewer may see it. A snapshot has all keys; other messages only those that may have changed:
          *     put them over what you have.
-         * @example {
-         *       "entry": null,
-         *       "legal": [
-         *         "p0",
-         *         "g8"
-         *       ],
-         *       "now": 1760000000000,
-         *       "number": 17,
-         *       "seat": 0,
-         *       "settings": {
-         *         "clock": {
-         *           "kind": "none",
-         *           "seconds": 0,
-         *           "then": "bot-moves"
-         *         },
-         *         "game": "thats-life",
-         *         "hints": true,
-         *         "memory": true,
-         *         "options": {},
-         *         "pace": 900,
-         *         "players": 2,
-         *         "public": false
-         *       },
-         *       "status": "playing",
-         *       "table": "kelp-h3x9q2mva",
-         *       "version": 15
-         *     }
          */
         Message: {
             /**
@@ -539,14 +494,7 @@ export interface components {
             /** Messages */
             messages: components["schemas"]["Message"][];
         };
-        /**
-         * MoveAsk
-         * @example {
-         *       "key": "0b7e4c1d2f3a4b5c",
-         *       "move": "p12",
-         *       "version": 15
-         *     }
-         */
+        /** MoveAsk */
         MoveAsk: {
             /**
              * Key
@@ -649,12 +597,6 @@ export interface components {
         /**
          * Problem
          * @description Why something was refused (RFC 9457). `code` stays the same for ever, `title` is for people.
-         * @example {
-         *       "code": "no-such-table",
-         *       "status": 404,
-         *       "title": "There is no such table.",
-         *       "type": "/problems/no-such-table"
-         *     }
          */
         Problem: {
             /** Code */
@@ -675,12 +617,7 @@ export interface components {
             /** Sigma */
             sigma: number;
         };
-        /**
-         * ReactionAsk
-         * @example {
-         *       "reaction": "clap"
-         *     }
-         */
+        /** ReactionAsk */
         ReactionAsk: {
             /**
              * Reaction
@@ -774,13 +711,7 @@ export interface components {
              */
             turning: number[];
         };
-        /**
-         * ReviewProgress
-         * @example {
-         *       "done": false,
-         *       "progress": 0.37
-         *     }
-         */
+        /** ReviewProgress */
         ReviewProgress: {
             /**
              * Done
@@ -790,12 +721,7 @@ export interface components {
             /** Progress */
             progress: number;
         };
-        /**
-         * SeatAsk
-         * @example {
-         *       "seat": 0
-         *     }
-         */
+        /** SeatAsk */
         SeatAsk: {
             /**
              * Seat
@@ -803,13 +729,7 @@ export interface components {
              */
             seat?: number | null;
         };
-        /**
-         * SeatLink
-         * @example {
-         *       "token": "Zk3v9QmXw1",
-         *       "url": "https://play.example.org/s/Zk3v9QmXw1"
-         *     }
-         */
+        /** SeatLink */
         SeatLink: {
             /** Token */
             token: string;
@@ -851,13 +771,7 @@ export interface components {
             /** Name */
             name: string | null;
         };
-        /**
-         * SeatWish
-         * @example {
-         *       "kind": "bot",
-         *       "level": "medium"
-         *     }
-         */
+        /** SeatWish */
         SeatWish: {
             /**
              * Kind
@@ -872,13 +786,19 @@ export interface components {
             /** Name */
             name?: string | null;
         };
+        /** ServerCard */
+        ServerCard: {
+            /**
+             * Share
+             * @description What links for others begin with; null: with the address that you use
+             */
+            share: string | null;
+            /** Version */
+            version: string;
+        };
         /**
          * SettingsAsk
          * @description What can be changed in the lobby.
-         * @example {
-         *       "players": 3,
-         *       "public": true
-         *     }
          */
         SettingsAsk: {
             clock?: components["schemas"]["ClockAsk"] | null;
@@ -929,13 +849,7 @@ export interface components {
             /** Public */
             public: boolean;
         };
-        /**
-         * SitAsk
-         * @example {
-         *       "kind": "me",
-         *       "name": "Noor"
-         *     }
-         */
+        /** SitAsk */
         SitAsk: {
             /**
              * Kind
@@ -958,22 +872,6 @@ export interface components {
         /**
          * TableAsk
          * @description A new table.
-         * @example {
-         *       "game": "thats-life",
-         *       "seats": [
-         *         {
-         *           "kind": "me"
-         *         },
-         *         {
-         *           "kind": "bot",
-         *           "level": "hard"
-         *         },
-         *         {
-         *           "kind": "bot"
-         *         }
-         *       ],
-         *       "start": true
-         *     }
          */
         TableAsk: {
             clock?: components["schemas"]["ClockAsk"] | null;
@@ -1062,20 +960,18 @@ export interface components {
             /** Tables */
             tables: components["schemas"]["TableCard"][];
         };
-        /**
-         * TokenAsk
-         * @example {
-         *       "label": "my first bot"
-         *     }
-         */
+        /** TokenAsk */
         TokenAsk: {
-            /** Label */
+            /**
+             * Label
+             * @description Something of it can be seen
+             */
             label: string;
         };
         /** TokenCard */
         TokenCard: {
             /** Id */
-            id: number | string;
+            id: string;
             /** Label */
             label: string;
             /**
@@ -1084,12 +980,7 @@ export interface components {
              */
             made: number;
         };
-        /**
-         * TokenMade
-         * @example {
-         *       "token": "lt_3pQ9…"
-         *     }
-         */
+        /** TokenMade */
         TokenMade: {
             /** Token */
             token: string;
@@ -1123,12 +1014,7 @@ export interface components {
             /** Seed */
             seed: boolean;
         };
-        /**
-         * WordsAsk
-         * @example {
-         *       "words": "lucky seagull"
-         *     }
-         */
+        /** WordsAsk */
         WordsAsk: {
             /** Words */
             words: string;

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter
 from starlette.responses import PlainTextResponse, Response
 
+from lifetable.web.asks import GAME
 from lifetable.web.described import (
     HubNow,
     SeatQuery,
@@ -20,6 +21,18 @@ from lifetable.web.findings import Hint, Replay, Review, ReviewProgress, Verifie
 router = APIRouter(prefix="/api/tables/{table}", tags=["advice and after the game"])
 
 
+_RECORD = f"""lifetable 1
+game {GAME}
+players 2
+seed 23e8efc923125a7f24f60d7fe3348a77
+name 0 Noor
+name 1 Rosa
+result 0.0 1.0
+moves
+p0 p0 p0 p5 …
+"""
+
+
 @router.get("/hint", summary="What the expert thinks of my moves", **reads(Hint, 403, 404, 409))
 async def hint(table: TableId, visit: VisitNow, hub: HubNow, seat: SeatQuery = None) -> Response:
     """It knows what the seat knows, and nothing more."""
@@ -31,7 +44,10 @@ async def hint(table: TableId, visit: VisitNow, hub: HubNow, seat: SeatQuery = N
     summary="The game on paper, once it is over",
     response_model=None,
     response_class=PlainTextResponse,
-    responses={**problems(404, 409, 422, 429, 503)},
+    responses={
+        200: {"content": {"text/plain": {"example": _RECORD}}},
+        **problems(404, 409, 422, 429, 503),
+    },
 )
 async def record(table: TableId, hub: HubNow) -> Response:
     attachment = f'attachment; filename="{table}.txt"'

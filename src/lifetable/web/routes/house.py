@@ -1,4 +1,4 @@
-"""For those who run the server."""
+"""The server itself, and for those who run it."""
 
 from __future__ import annotations
 
@@ -6,14 +6,23 @@ from fastapi import APIRouter
 from starlette.responses import PlainTextResponse, Response
 
 from lifetable import __version__
-from lifetable.web.answers import Health
-from lifetable.web.described import HubNow, VisitNow, data, problems
+from lifetable.web.answers import Health, ServerCard
+from lifetable.web.described import HubNow, VisitNow, data, problems, reads, shared_from
 from lifetable.web.logs import log
 from lifetable.web.metrics import MEDIA_TYPE, exposition
 from lifetable.web.problems import WebError
 from lifetable.web.visit import trusted
 
 router = APIRouter(tags=["running"])
+
+
+@router.get(
+    "/api/server",
+    summary="Which server this is, and where others find it",
+    **reads(ServerCard),
+)
+async def server(visit: VisitNow) -> Response:
+    return data({"version": __version__, "share": shared_from(visit)})
 
 
 @router.head("/healthz", include_in_schema=False)
@@ -39,7 +48,10 @@ async def health(visit: VisitNow, hub: HubNow) -> Response:
     summary="Figures for Prometheus",
     response_model=None,
     response_class=PlainTextResponse,
-    responses={**problems(404)},
+    responses={
+        200: {"content": {"text/plain": {"example": "lifetable_tables 12.0\n"}}},
+        **problems(404),
+    },
 )
 async def metrics(visit: VisitNow) -> Response:
     """For those alone whom `--metrics` names; for all others there is no such page."""

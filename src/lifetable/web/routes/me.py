@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 from starlette.responses import Response
 
-from lifetable.web.answers import Data, Me, Statistics, Tables, TokenMade, Tokens
+from lifetable.web.answers import Everything, Me, Statistics, Tables, TokenMade, Tokens
 from lifetable.web.asks import MeAsk, TokenAsk
 from lifetable.web.described import HubNow, VisitNow, data, problems, reads, writes
 
@@ -45,7 +45,7 @@ async def tables(visit: VisitNow, hub: HubNow) -> Response:
     "/data",
     summary="Everything stored about me",
     response_model=None,
-    responses={200: {"model": Data}, **problems(401, 429, 503)},
+    responses={200: {"model": Everything}, **problems(401, 429, 503)},
 )
 async def export(visit: VisitNow, hub: HubNow) -> Response:
     found = await hub.people.export(await visit.known())

@@ -19,6 +19,7 @@ from lifetable.web.described import (
     data,
     encoded,
     reads,
+    shared_from,
     writes,
 )
 
@@ -110,7 +111,8 @@ async def link(
 ) -> Response:
     made = orjson.loads(await hub.act(table, await visit.person(), "link", {"seat": seat}))
     token = made["token"]
-    return data({"url": f"{visit.base_url}/s/{token}", "token": token})
+    base = shared_from(visit) or visit.base_url
+    return data({"url": f"{base}/s/{token}", "token": token})
 
 
 @router.post("/claims", summary="Take over a seat with its link", **writes(Message, 404, 409))

@@ -1,0 +1,277 @@
+"""What a seat must not know reaches it in no byte: not in a snapshot, a stream or an answer, nor in their sizes.
+
+A whole game is played at a table and, move by move, at a twin of it for each pair of eyes, in which everything that those
+eyes must not know is something else: what others hold, what lies in the pile, the luck to come, the table's secret, the
+people behind the seats. As long as the twin's game reveals the same, its viewer must receive the same bytes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import random
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field, replace
+from itertools import chain
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import orjson
+import pytest
+
+from lifetable.errors import MoveError
+from lifetable.games import find, names
+from lifetable.games.face import State
+from lifetable.games.kernel import hash_of
+from lifetable.tables import Hub, Person, looking
+from lifetable.tables.feeds import Feed
+from lifetable.tables.live import Live
+from lifetable.tables.table import Entry, Table
+
+Eyes = int | None  # a seat's, or a spectator's
+NAMES = ("Mia", "Tim", "Sarah", "Linus", "Noor", "Ida")
+KEY = "a-key-of-my-own"
+TRIES = 40  # to find hidden things under which the next move reveals the same
+ENOUGH = 0.3  # of the moves of a game must have been made with something else hidden
+OFTEN = 9  # entries between two who come back
+BACK = 6  # entries that somebody who was away has missed
+
+
+def games() -> Iterator[tuple[str, int, dict[str, Any]]]:
+    """Every game with few players and with many, as short as it can be; then also with its options."""
+    for name in names():
+        info = find(name).info
+        short = {option.name: option.least for option in info.options if option.kind == "number"}
+        yield name, info.least_players, short
+        flags = {option.name: True for option in info.options if option.kind == "flag"}
+        choices = {option.name: option.choices[-1] for option in info.options if option.choices}
+        yield name, min(5, info.most_players), short | flags | choices
+
+
+Swaps = dict[tuple[str, int], State]
+"""By table and number of an entry: the state before a move, or after the start, that takes the place of the true one."""
+
+
+@pytest.fixture
+def swaps(monkeypatch: pytest.MonkeyPatch) -> Swaps:
+    found: Swaps = {}
+    apply = Table.apply
+
+    def swapped(self: Table, entry: Entry) -> None:
+        other = found.get((self.id, entry.number), self.state)
+        self.state = other
+        apply(self, entry)
+        if entry.kind == "started" and other is not None:
+            self.state = other
+
+    monkeypatch.setattr(Table, "apply", swapped)
+    return found
+
+
+@pytest.fixture(autouse=True)
+def _same_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    chance = random.Random(7)
+    secrets = SimpleNamespace(token_hex=lambda size: chance.randbytes(size).hex())
+    monkeypatch.setattr("lifetable.tables.hub.secrets", secrets)
+    for module in ("sight", "hub"):
+        monkeypatch.setattr(f"lifetable.tables.{module}.now", lambda: 0)
+    monkeypatch.setattr(looking, "PRESENCE", 0)
+    monkeypatch.setattr(looking, "HEARTBEAT", 3600)
+
+
+@dataclass
+class World:
+    """A table, and everything that those who look at it receive."""
+
+    hub: Hub
+    people: list[Person]
+    table: str
+    live: Live
+    feeds: dict[Eyes, Feed] = field(default_factory=dict)
+    present: dict[Eyes, list[bytes]] = field(default_factory=dict)
+
+    @classmethod
+    async def open(
+        cls, hub: Hub, game: str, players: int, options: dict[str, Any], language: str
+    ) -> World:
+        people = [await hub.people.make(language, name) for name in NAMES[:players]]
+        table = await hub.create(people[0], {"game": game, "players": players, "options": options})
+        for seat, person in enumerate(people[1:], 1):
+            await hub.act(table, person, "sit", {"seat": seat})
+        await hub.act(table, people[1], "words", {"words": "lucky seagull"})
+        return cls(hub, people, table, await hub.live(table))
+
+    async def start(self) -> None:
+        await self.hub.act(self.table, self.people[0], "start", {})
+
+    async def watch(self, stack: AsyncExitStack) -> None:
+        for eyes in (*range(len(self.people)), None):
+            feed = self.hub.watch(self.table, self.person(eyes))
+            self.feeds[eyes] = await stack.enter_async_context(feed)
+            self.present[eyes] = []
+
+    def person(self, eyes: Eyes) -> Person | None:
+        return None if eyes is None else self.people[eyes]
+
+    @property
+    def state(self) -> State:
+        assert self.live.table.state is not None
+        return self.live.table.state
+
+    def swap(self, swaps: Swaps, state: State) -> None:
+        """Another state from the next entry on."""
+        table = self.live.table
+        other = copy.copy(state)
+        other.seed = table.seed
+        swaps[self.table, table.number + 1] = other
+        if table.state is not None:
+            table.state = other
+
+    async def move(self, text: str) -> bytes:
+        table = self.live.table
+        assert table.turn is not None
+        sent = {"move": text, "version": table.version, "key": f"{KEY}-{table.version}"}
+        return await self.hub.act(self.table, self.people[table.turn], "move", sent)
+
+    async def streamed(self, eyes: Eyes) -> bytes:
+        """What the stream has sent since, without who is here, which comes in its own time."""
+        frames = (await anext(self.feeds[eyes])).split(b"\n\n")
+        here = [frame for frame in frames if frame.startswith(b"event: presence")]
+        self.present[eyes] += [frame for frame in here if frame not in self.present[eyes]]
+        return b"\n\n".join(frame for frame in frames if frame not in here)
+
+    async def looked(self, eyes: Eyes) -> bytes:
+        """What somebody gets who looks at the table, or at the list of their tables."""
+        person = self.person(eyes)
+        mine = orjson.dumps(await self.hub.mine(person))
+        return await self.hub.snapshot(self.table, person) + mine
+
+    async def missed(self, eyes: Eyes, after: int) -> bytes:
+        """What somebody gets who was away, by polling and from a stream that is taken up again."""
+        person = self.person(eyes)
+        async with self.hub.watch(self.table, person, after=after) as feed:
+            resumed = await anext(feed)
+        return await self.hub.messages(self.table, person, after) + resumed
+
+    def names(self) -> list[bytes]:
+        """What differs between worlds and may be known: it tells nothing, and is of one length."""
+        table = self.live.table
+        known = (table.id, table.promise, hash_of(table.seed), table.secret)
+        return [text.encode() for text in known]
+
+
+def hidden_deal(deal: State, eyes: Eyes, seed: str) -> State:
+    """A deal that looks the same through these eyes; what it told others is something else."""
+    other = deal.resample(eyes, seed)
+    other.__dict__["_events"] = [
+        event if eyes in event.to else replace(event, secret=dict.fromkeys(event.secret, "hidden"))
+        for event in deal._events
+    ]
+    return other
+
+
+def told(before: State, move: str, eyes: Eyes) -> Any:
+    """What a move reveals to these eyes by the rules; None if it is not legal there."""
+    try:
+        after = before.play(move)
+    except MoveError:
+        return None
+    return after.view(eyes), after.events_for(eyes), after.result
+
+
+def hidden(true: State, twin: State, move: str, eyes: Eyes, rng: random.Random) -> State | None:
+    """A state like the true one for these eyes, in which a move reveals the same: the twin's own if it does."""
+    wanted = told(true, move, eyes)
+    others = (true.resample(eyes, rng.random().hex()) for _ in range(TRIES))
+    return next(
+        (o for o in chain([twin], others) if differ(o, true) and told(o, move, eyes) == wanted),
+        None,
+    )
+
+
+def chosen(true: World, twins: dict[Eyes, World], rng: random.Random) -> str:
+    """A random move, of a few the one that most twins can follow."""
+    legal = true.state.legal()
+    some = rng.sample(legal, min(len(legal), 6))
+
+    def following(move: str) -> int:
+        return sum(
+            told(true.state, move, eyes) == told(twin.state, move, eyes)
+            for eyes, twin in twins.items()
+        )
+
+    return max(some, key=following)
+
+
+def differ(one: State, other: State) -> bool:
+    """Is anything else hidden? In a game in which nothing is, the luck to come."""
+    if one.setup.game.info.information == "perfect":
+        return bool((one._record["key"] != other._record["key"]).any())
+    return one.as_dict() != other.as_dict()
+
+
+@pytest.mark.parametrize(("game", "players", "options"), list(games()))
+def test_no_byte_of_a_whole_game_tells_what_a_seat_must_not_know(
+    game: str, players: int, options: dict[str, Any], tmp_path: Path, swaps: Swaps
+) -> None:
+    async def work() -> None:
+        async with AsyncExitStack() as stack:
+            hub = await Hub.open(f"sqlite:///{tmp_path}/tables.db", keep=False)
+            stack.push_async_callback(hub.close)
+            true = await World.open(hub, game, players, options, "en")
+            twins = {
+                eyes: await World.open(hub, game, players, options, "fr")
+                for eyes in (*range(players), None)
+            }
+            for world in (true, *twins.values()):
+                await world.watch(stack)
+            await compare(true, twins, swaps)
+
+    asyncio.run(work())
+
+
+async def compare(true: World, twins: dict[Eyes, World], swaps: Swaps) -> None:
+    rng = random.Random(len(twins))
+    changed: Counter[Eyes] = Counter()
+
+    def same(eyes: Eyes, received: bytes, other: bytes) -> None:
+        for theirs, ours in zip(twins[eyes].names(), true.names(), strict=True):
+            other = other.replace(theirs, ours)
+        assert received == other, f"through the eyes of {eyes}"
+        private = [KEY, *(person.id for person in true.people)]
+        private += [] if true.live.table.status == "over" else [true.live.table.secret]
+        assert not [secret for secret in private if secret.encode() in received]
+
+    await true.start()
+    for eyes, twin in twins.items():
+        twin.swap(swaps, hidden_deal(true.state, eyes, f"{eyes}"))
+        await twin.start()
+    while True:
+        number, over = true.live.table.number, true.state.over
+        for eyes, twin in twins.items():
+            same(eyes, await true.streamed(eyes), await twin.streamed(eyes))
+            if number % OFTEN == 0 or over:
+                after = 0 if over else number - BACK
+                same(eyes, await true.missed(eyes, after), await twin.missed(eyes, after))
+        if over:
+            break
+        before, turn, move = true.state, true.state.turn, chosen(true, twins, rng)
+        for eyes, twin in twins.items():
+            other = hidden(before, twin.state, move, eyes, rng)
+            twin.swap(swaps, other or before.resample(eyes, number))
+            same(eyes, await true.looked(eyes), await twin.looked(eyes))
+            if other is None:  # whatever is hidden, this move tells something of it
+                twin.swap(swaps, before)
+            changed[eyes] += differ(twin.state, before)
+        answer = await true.move(move)
+        for eyes, twin in twins.items():
+            other_answer = await twin.move(move)
+            if eyes == turn:
+                same(eyes, answer, other_answer)
+    for eyes, twin in twins.items():
+        same(eyes, await true.looked(eyes), await twin.looked(eyes))
+        assert true.present[eyes] == twin.present[eyes]
+        assert changed[eyes] > true.state.ply * ENOUGH
