@@ -4,7 +4,8 @@ Chromium at 390 px with the processor slowed down four times, against the real s
 played before. Frames are measured while bots play and everything is animated, as the time from one `requestAnimationFrame` to the
 next: everything the page does in between on its main thread is in it (script, style, layout, paint), and so is every wait for a
 processor that others use. `busy` is the first part alone: the processor time of the main thread between two frames. Chromium has
-no GPU here and rasters in software on other threads, which costs processors but is not in `busy`.
+no GPU here and rasters in software on other threads, which costs processors but is not in `busy`. Every frame counts, whether
+something moves in it or not; `slow` tells what had happened before each that took too long.
 """
 
 from __future__ import annotations
@@ -24,7 +25,13 @@ from lifetable.games import names
 
 FRAMES = """() => {
   window.frames_ = []; let last = performance.now();
-  const tick = (now) => { window.frames_.push(now - last); last = now; performance.mark("frame"); requestAnimationFrame(tick); };
+  const tick = (now) => {
+    const lasted = now - last;
+    last = now;
+    window.frames_.push([lasted, lasted > 51 ? document.querySelector(".ticker > span:not(.badge)")?.textContent : ""]);
+    performance.mark("frame");
+    requestAnimationFrame(tick);
+  };
   requestAnimationFrame(tick);
 }"""
 TRACED = ["-*", "toplevel", "blink.user_timing"]
@@ -43,8 +50,9 @@ def busy(trace: bytes) -> list[float]:
         if task["ts"] < outer:
             continue  # inside another one
         outer = task["ts"] + task["dur"]
-        # A frame's task begins before its mark; what is done in it belongs to that frame.
-        spent[min(bisect(begins, outer), len(begins) - 1)] += task.get("tdur", 0) / 1000
+        # A frame's task begins before its mark; what is done in it belongs to that frame. After the last mark nothing is measured.
+        if outer < begins[-1]:
+            spent[bisect(begins, outer)] += task.get("tdur", 0) / 1000
     return spent
 
 
@@ -67,14 +75,15 @@ def measure(browser: Browser, base: str, game: str, seconds: float, slow: int) -
     table = sit(page, game)
     began = time.perf_counter()
     page.goto(f"/t/{table}", wait_until="commit")
-    page.wait_for_selector(".deck")
+    page.wait_for_selector('main[data-showing="board"] .deck')  # a table that loads has a deck, too
     usable = time.perf_counter() - began
     # A bot goes on: there is always something to see.
     use.ask(page, "POST", f"/api/tables/{table}/leave", {})
     browser.start_tracing(page=page, categories=TRACED)
     page.evaluate(FRAMES)
     page.wait_for_timeout(seconds * 1000)
-    frames = page.evaluate("window.frames_")
+    told = page.evaluate("window.frames_")
+    frames = [frame for frame, _ in told]
     spent = busy(browser.stop_tracing())
     page.context.close()
     return {
@@ -86,12 +95,18 @@ def measure(browser: Browser, base: str, game: str, seconds: float, slow: int) -
         "longest_ms": round(max(frames)),
         "busy_over_50_ms": sum(round(frame) > 50 for frame in spent),
         "busiest_ms": round(max(spent)),
+        "slow": [
+            f"frame {at}: {frame:.0f} ms, {used:.0f} busy, after: {line}"
+            for at, ((frame, line), used) in enumerate(zip(told, spent, strict=False))
+            if round(frame) > 50
+        ],
     }
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--games", nargs="+", default=names())
     parser.add_argument("--slow", type=int, default=4)
     given = parser.parse_args()
     with (
@@ -99,7 +114,7 @@ def main() -> None:
         use.server(Path(folder)) as base,
         use.browser() as browser,
     ):
-        for game in names():
+        for game in given.games:
             print(json.dumps(measure(browser, base, game, given.seconds, given.slow)), flush=True)
 
 

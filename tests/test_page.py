@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -52,6 +54,31 @@ HIDE = """() => {
   Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
+# What is shown for a moment only, until axe has looked at it.
+MOMENTS = {
+    "thats-life": {},
+    "life-is-life": {
+        "knock": ".notice.loud",
+        "count": ".species li.now:nth-child(n + 4)",
+        "verdict": ".lane.verdict .fate b",
+    },
+    "lifetime": {"naming": ".person", "reveal": ".life"},
+}
+CHANCE = {"naming"}  # whoever never errs never names
+# At the first sight of each moment nothing goes on, until it is let go: timers that were set before then wait.
+FREEZE = """((moments) => {
+  const left = Object.entries(moments), waiting = [], real = window.setTimeout.bind(window);
+  window.moment_ = null;
+  window.setTimeout = (call, wait) => real(window.moment_ ? call : () => (window.moment_ ? waiting.push(call) : call()), wait);
+  window.release_ = () => {
+    window.moment_ = null;
+    for (const call of waiting.splice(0)) call();
+  };
+  new MutationObserver(() => {
+    const at = window.moment_ ? -1 : left.findIndex(([, selector]) => document.querySelector(selector));
+    if (at >= 0) window.moment_ = left.splice(at, 1)[0][0];
+  }).observe(document, { attributes: true, childList: true, subtree: true });
+})"""
 expect.set_options(timeout=use.PATIENCE)
 
 
@@ -93,17 +120,21 @@ def come(browser: Browser, base: str, pages: list[Page]):  # type: ignore[no-unt
 @pytest.mark.parametrize("game", names())
 def test_a_game_is_played_to_the_end_by_clicks(come, game: str) -> None:  # type: ignore[no-untyped-def]
     page = come(width=WIDE)
-    open_table(page, game, BOTS[game], **SHORT[game])
-    assert play_to_the_end(page, use.click) > 3
+    _play_and_look(page, game, use.click)
     assert look(page)["result"]
+    page.wait_for_selector(".picture > *")  # the game's own, and a line for everybody
+    lines = page.locator(".rank .st").all_inner_texts()
+    assert len(lines) == BOTS[game] + 1
+    assert all(lines)
+    assert page.locator(".rank .score > *").count() >= len(lines)
+    assert page.locator(".story").inner_text().count(".") >= 2
     assert use.violations(page) == []
 
 
 @pytest.mark.parametrize("game", names())
 def test_a_game_is_played_to_the_end_by_touch_on_a_phone(come, game: str) -> None:  # type: ignore[no-untyped-def]
     page = come(width=NARROW, touch=True, language="fr")
-    open_table(page, game, BOTS[game], **SHORT[game])
-    assert play_to_the_end(page, use.tap) > 3
+    _play_and_look(page, game, use.tap)
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= NARROW["width"]
 
@@ -113,6 +144,93 @@ def test_a_game_is_played_to_the_end_by_keyboard_alone(come, game: str) -> None:
     page = come(width=WIDE, language="de")
     open_table(page, game, BOTS[game], **SHORT[game])
     assert play_to_the_end(page, use.by_keyboard) > 3
+
+
+def test_the_keyboard_waits_at_the_button_and_comes_back_to_the_pieces(come) -> None:  # type: ignore[no-untyped-def]
+    page = come()
+    open_table(page, "thats-life", 1)
+    for way in ("button", "piece"):
+        seen = _my_turn(page)
+        handle = f'.handle[data-handle="{seen["legal"][0]}"]'
+        use.reach(page, handle)
+        page.keyboard.press("Enter")
+        if way == "button":
+            use.reach(page, ".go")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(f'main:not([data-at="{seen["number"]}"])')
+        _my_turn(page)
+        expect(page.locator(".handle:focus")).to_have_count(1)
+    told = page.locator(".aside").inner_text()
+    assert "from Start to" in told
+    assert not re.search(r"tile \d|♣", told)  # nobody sees a tile's number
+
+
+def _play_and_look(page: Page, game: str, how: use.Use) -> None:
+    """Play to the end; axe looks at every moment on the way."""
+    page.add_init_script(f"{FREEZE}({json.dumps(MOMENTS[game])})")
+    open_table(page, game, BOTS[game], **SHORT[game])
+    rng, made, seen = random.Random(1), 0, set[str]()
+
+    def moment(name: str) -> None:
+        assert use.violations(page) == [], name
+        seen.add(name)
+
+    while not page.locator('main[data-showing="result"]').count():
+        if held := page.evaluate("window.moment_"):
+            moment(held)
+            page.evaluate("window.release_()")
+            continue
+        now = look(page)
+        if not now["legal"] or not page.locator(f'main[data-at="{now["number"]}"]').count():
+            page.wait_for_timeout(25)
+            continue
+        if made == 1:
+            _look_around(page, game, how, moment)
+        for selector in use.STEPS[game](page, use.wish(now["legal"], rng)):
+            if "chosen" not in seen and selector.startswith(".go"):
+                moment("chosen")
+            how(page, selector)
+        made += 1
+        page.wait_for_selector(f'main:not([data-at="{now["number"]}"])')
+    moment("result")
+    assert made > 3
+    assert seen >= MOMENTS[game].keys() - CHANCE
+
+
+def _look_around(page: Page, game: str, how: use.Use, moment: Any) -> None:
+    """What can be opened beside the game: a hint, the memory aid, the menu; a pause, and a lost connection."""
+    words = Words(page.locator("html").get_attribute("lang") or "en")
+    bulb = page.get_by_role("button", name=words("ui-table-hint-ask"))
+    bulb.click()
+    # A new machine compiles the expert first; where a phone has no room for it, the board itself says it.
+    page.wait_for_selector(".hint", state="attached", timeout=120_000)
+    moment("hint")
+    bulb.click()
+    page.wait_for_selector(".hint", state="detached")
+    if game == "life-is-life":
+        how(page, '[data-spot="seat-1"]')
+        page.wait_for_selector("#lil-memory")
+        moment("memory")
+        how(page, "#lil-memory button")
+    menu = page.get_by_role("button", name=words("ui-table-menu"), exact=True)
+    menu.click()
+    page.wait_for_selector("dialog")
+    moment("menu")
+    page.keyboard.press("Escape")
+    expect(menu).to_be_focused()
+    if game != "thats-life":
+        return
+    ask(page, "POST", f"/api/tables/{table_of(page)}/pause", {})
+    page.wait_for_selector(".notices .notice")
+    moment("paused")
+    how(page, ".notices .quiet")
+    page.wait_for_selector(".notices .notice", state="detached")
+    page.context.set_offline(True)
+    page.wait_for_selector(".notices .notice")
+    moment("offline")
+    page.context.set_offline(False)
+    page.wait_for_selector(".notices .notice", state="detached")
+    settled(page)
 
 
 # --- arriving ---
@@ -142,6 +260,39 @@ def test_every_page_speaks_the_language(come, language: str) -> None:  # type: i
     expect(page.locator("main").first).to_contain_text(Words(language)("thats-life-tagline"))
 
 
+def test_home_never_scrolls_sideways(come) -> None:  # type: ignore[no-untyped-def]
+    page = come(width={"width": 360, "height": 740}, touch=True, calm=False)
+    page.goto("/")
+    page.locator(".deck .go").wait_for()
+    for at in (0, 3_500, 6_900):  # the crest wanders
+        page.evaluate(
+            "(at) => document.getAnimations().forEach((one) => Object.assign(one, { currentTime: at }))",
+            at,
+        )
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_language_chosen_at_the_table_is_told_to_the_server(come) -> None:  # type: ignore[no-untyped-def]
+    page = come()
+    open_table(page, "thats-life", 1)
+    with page.expect_response(
+        lambda it: it.url.endswith("/api/me") and it.request.method == "PATCH"
+    ):
+        page.locator(".bar .lang").click()
+    assert ask(page, "GET", "/api/me")["person"]["language"] == "fr"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_rules_on_the_page_say_nothing_of_the_terminal(come, language: str) -> None:  # type: ignore[no-untyped-def]
+    page = come(language=language)
+    for game in names():
+        page.goto(f"/rules/{game}")
+        page.wait_for_selector(".rule")
+        text = page.locator(".rules").inner_text()
+        for word in ("lifetable", "p12", "3:BBC", "<91", "round-cap"):
+            assert word not in text, word
+
+
 @pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
 def test_no_page_has_a_violation(come, dark: bool) -> None:  # type: ignore[no-untyped-def]
     """By day on a desk, by night on a phone."""
@@ -164,7 +315,7 @@ def test_on_a_small_phone_the_deck_covers_nothing_of_the_path(come) -> None:  # 
         :-1
     ]:
         use.tap(page, selector)
-    page.wait_for_selector(".deck.turn .go:not([disabled])")
+    page.wait_for_selector('.deck.turn .go:not([aria-disabled="true"])')
     top = page.locator(".deck").bounding_box()["y"]
     for tile in page.locator(".tile").all():
         box = tile.bounding_box()
@@ -239,6 +390,13 @@ def test_on_one_device_a_curtain_falls_between_players(come) -> None:  # type: i
     seats = [{"kind": "me", "name": name} for name in ("Mia", "Granny", "Leo")]
     made = ask(page, "POST", "/api/tables", {"game": "life-is-life", "seats": seats, "start": True})
     page.goto(f"/t/{made['table']}")
+    page.goto("/")
+    listed = Words("en")("ui-home-table-device", names="Mia, Granny")
+    page.locator("li", has_text=listed).get_by_role("link").click()
+    page.wait_for_selector('main[data-showing="curtain"]')
+    for width in (NARROW, WIDE):
+        page.set_viewport_size(width)
+        assert use.violations(page) == []
     for _ in range(4):
         page.wait_for_selector('main[data-showing="curtain"]')
         assert page.locator(HELD).count() == 0
@@ -379,6 +537,9 @@ def test_a_deck_of_ones_own_is_checked_and_played(come, tmp_path: Path) -> None:
     broken.write_text("number,name\n1,Nobody\n", encoding="utf-8")
     page.set_input_files("input[type=file]", broken)
     page.wait_for_selector("table tbody tr, .findings li")
+    for width in (NARROW, WIDE):
+        page.set_viewport_size(width)
+        assert use.violations(page) == []
     source = Path(__file__).parent.parent / "src/lifetable/games/lifetime/deck.csv"
     good = tmp_path / "family.csv"
     good.write_text(source.read_text(encoding="utf-8"), encoding="utf-8")

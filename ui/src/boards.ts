@@ -1,5 +1,7 @@
 // What a game's board is to the page. A board lives in its game's folder and is found, not listed.
 import type { Component } from "svelte";
+import type { Step } from "./after/review";
+import type { Result } from "./api/message";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Data = Record<string, any>;
@@ -49,6 +51,8 @@ export interface BoardProps {
   play: (move: string) => void;
   /** Says politely why something cannot be done: a Fluent id. */
   refuse: (id: string, args?: Data) => void;
+  /** Go on with what is told next. */
+  hurry?: () => void;
   /** Replay or reduced motion: nothing moves. */
   still: boolean;
   /** A small board for replay: stage only, no deck. */
@@ -72,8 +76,6 @@ export interface GameBoard {
   Emblem: Component<Record<string, never>>;
   /** Small drawing beside an option's choice in the lobby. */
   OptionPicture?: Component<{ option: string; value: any }>;
-  /** The score sheet after the game. */
-  Sheet: Component<{ view: Data; result: Data; who: Who[] }>;
   /** The view after one event, as far as the event tells. Pure. */
   advance(view: Data, event: Data): Data;
   /** Milliseconds at normal speed this event wants before the next (0 = at once). */
@@ -84,8 +86,34 @@ export interface GameBoard {
   tell(event: Data, view: Data, who: Who[], seat: number | null, language: string): (Sentence & { seat: number | null }) | null;
   /** A move in words. */
   say(move: string, view: Data, who: Who[]): Sentence;
-  /** The result told: a headline, then one or two sentences. */
-  story(view: Data, result: Data, who: Who[]): Sentence[];
+  /** What is shown when the game is over, fetched when it is. */
+  ending(): Promise<GameEnding>;
+}
+
+/** A game that is over. */
+export interface Ended {
+  view: Data;
+  result: Result;
+  who: Who[];
+  /** Every move and what it brought about; empty if that could not be had. */
+  steps: Step[];
+}
+
+export interface GameEnding {
+  /** The scene beside the story; a picture only. */
+  Picture: Component<Ended>;
+  /** What a seat has in the end, in the game's own pieces. */
+  Score: Component<Ended & { seat: number }>;
+  /** A move as a small picture. */
+  Token: Component<{ step: Step; before: Step }>;
+  /** The score sheet. */
+  Sheet: Component<Ended>;
+  /** The result told: a headline, then two or three sentences. */
+  story(ended: Ended): Sentence[];
+  /** A seat's game in a few words. */
+  line(ended: Ended, seat: number): Sentence;
+  /** How many rounds or turns it took. */
+  length(ended: Ended): Sentence;
 }
 
 const found = import.meta.glob<{ default: GameBoard }>("$games/*/board/index.ts");

@@ -1,4 +1,6 @@
 // What this device remembers: language, light, sound, speed, notifications, keys.
+import { api } from "./api/client";
+import type { Person } from "./api/message";
 import { preferred, speak, type Language } from "./words";
 
 export type Theme = "auto" | "light" | "dark";
@@ -35,8 +37,21 @@ export function set(change: Partial<Settings>): void {
   } catch {
     // A browser that remembers nothing still plays.
   }
-  if (change.language) void speak(change.language);
+  if (change.language) {
+    void speak(change.language);
+    void tell(change.language);
+  }
   dress();
+}
+
+/** The server speaks the chosen language too, to those it knows already; nobody is made known for this alone. */
+async function tell(language: Language): Promise<void> {
+  try {
+    const { person } = await api.get<{ person: Person | null }>("/api/me");
+    if (person && person.language !== language) await api.patch("/api/me", { language });
+  } catch {
+    // It is told again the next time.
+  }
 }
 
 /** Puts theme and speed on the page. */

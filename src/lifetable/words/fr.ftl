@@ -41,7 +41,7 @@ error-record-other-deck = Cette partie a été jouée avec d'autres cartes ({ $w
 
 ## Pendant la préparation
 
-compiling = Préparation des jeux pour cette machine, une seule fois. Cela prend environ une demi-minute …
+compiling = Préparation des jeux pour cette machine, une seule fois. Cela prend environ une demi-minute…
 
 ## La ligne de commande
 

@@ -3,23 +3,21 @@
 ui-after-language = Sprache
 ui-after-back = Zurück zum Tisch
 ui-after-you = Du
-ui-after-bot = Bot, { $level ->
-    [easy] leicht
-    [medium] mittel
-    [hard] stark
-   *[expert] Experte
-}
 ui-after-player = Spieler
 
 ## Ergebnis
 
+ui-after-lasted = { $length }, { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+}
 ui-after-ranking = Rangliste
 ui-after-sheet = Wertungsblatt
-ui-after-turned = Der Zug, der alles wendete
+ui-after-turned = Der Zug, der das Spiel drehte
 ui-after-turned-text = Zug { $turn }. { $told }
 ui-after-turned-chance = { $you ->
-    [yes] Deine Siegchance ging von { $from } auf { $to }.
-   *[no] Die Siegchance von { $name } ging von { $from } auf { $to }.
+    [yes] Deine Gewinnchance ging von { $from } auf { $to }.
+   *[no] Die Gewinnchance von { $name } ging von { $from } auf { $to }.
 }
 ui-after-looking = Der Experte sieht sich das Spiel an
 ui-after-looking-text = { $done } geschafft. Du musst nicht warten.
@@ -56,14 +54,14 @@ ui-after-turn-said = Zug { $turn } von { $last }. { $said }
 ui-after-turning-go = Wendepunkt { $number }, Zug { $turn }
 ui-after-next-turning = Nächster Wendepunkt
 ui-after-first-turning = Erster Wendepunkt
-ui-after-chances = Siegchance
-ui-after-chart-label = Siegchancen von Zug zu Zug. Am Ende: { $list }.
+ui-after-chances = Gewinnchance
+ui-after-chart-label = Gewinnchancen von Zug zu Zug. Am Ende: { $list }.
 ui-after-turning = Wendepunkt { $number }.
 ui-after-expert = { $you ->
     [yes] Was der Experte sah
    *[no] Was der Experte { $name } gesagt hätte
 }
-ui-after-no-decision = Geh zu einem Zug und sieh, was der Experte getan hätte, wenn er nur wüsste, was dieser Spieler wusste.
+ui-after-no-decision = Geh zu einem Zug und sieh, was der Experte mit dem Wissen dieses Spielers getan hätte.
 ui-after-only = { $you ->
     [yes] Du hattest keine Wahl.
    *[no] { $name } hatte keine Wahl.
@@ -77,8 +75,8 @@ ui-after-close = { $you ->
    *[no] Der Zug von { $name } war fast so gut wie der des Experten.
 }
 ui-after-cost = { $you ->
-    [yes] Dein Zug hat { $lost } Siegchance gekostet.
-   *[no] Der Zug von { $name } hat { $lost } Siegchance gekostet.
+    [yes] Dein Zug hat { $lost } Gewinnchance gekostet.
+   *[no] Der Zug von { $name } hat { $lost } Gewinnchance gekostet.
 }
 ui-after-best = Zug des Experten
 ui-after-made = { $you ->
@@ -95,7 +93,7 @@ ui-after-both = { $you ->
 ui-after-luck = Glücksbericht
 ui-after-luck-text = Am Anfang hatten alle dieselbe Chance. Was das Glück gab oder nahm und was eine Wahl im Schnitt kostete:
 ui-after-luck-gave = Das Glück gab
-ui-after-choices-cost = Kosten je Wahl
+ui-after-choices-cost = Kosten pro Wahl
 ui-after-rolled = { $face } { $count ->
     [0] nie gewürfelt
     [one] einmal gewürfelt

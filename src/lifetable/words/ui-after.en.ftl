@@ -3,16 +3,14 @@
 ui-after-language = Language
 ui-after-back = Back to the table
 ui-after-you = You
-ui-after-bot = Bot, { $level ->
-    [easy] easy
-    [medium] medium
-    [hard] hard
-   *[expert] expert
-}
 ui-after-player = Player
 
 ## Result
 
+ui-after-lasted = { $length }, { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}
 ui-after-ranking = Ranking
 ui-after-sheet = Score sheet
 ui-after-turned = The move that turned it

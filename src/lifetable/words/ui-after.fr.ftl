@@ -3,16 +3,14 @@
 ui-after-language = Langue
 ui-after-back = Retour à la table
 ui-after-you = Toi
-ui-after-bot = Robot, { $level ->
-    [easy] facile
-    [medium] moyen
-    [hard] fort
-   *[expert] expert
-}
 ui-after-player = Joueur
 
 ## Résultat
 
+ui-after-lasted = { $length }, { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}
 ui-after-ranking = Classement
 ui-after-sheet = Feuille de score
 ui-after-turned = Le coup qui a tout changé
@@ -22,7 +20,7 @@ ui-after-turned-chance = { $you ->
    *[no] Les chances de { $name } passent de { $from } à { $to }.
 }
 ui-after-looking = L'expert relit la partie
-ui-after-looking-text = { $done } lus. Tu n'as pas besoin d'attendre.
+ui-after-looking-text = Déjà { $done }. Tu n'as pas besoin d'attendre.
 ui-after-review = Analyse
 ui-after-replay = Revoir
 ui-after-verify = Vérifier
@@ -118,7 +116,7 @@ ui-after-verify-moves = Chaque coup en découle
 ui-after-verify-moves-text = Toute la partie, rejouée depuis la graine, donne les mêmes cartes, les mêmes dés et le même résultat.
 ui-after-verify-wait = Vérification…
 ui-after-verify-good = Tout va bien : personne n'a pu tricher avec la chance.
-ui-after-verify-bad = Quelque chose ne colle pas. Garde le fichier et préviens qui tient cette table.
+ui-after-verify-bad = Quelque chose ne colle pas. Garde le fichier et préviens la personne qui tient cette table.
 ui-after-verify-failed = Impossible de vérifier les coups pour l'instant.
 ui-after-verify-words = Les mots des joueurs
 ui-after-verify-promised = Empreinte promise

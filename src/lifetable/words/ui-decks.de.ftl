@@ -34,7 +34,7 @@ ui-decks-bad =
         [one] Ein Fehler zu beheben
        *[other] { $count } Fehler zu beheben
     }
-ui-decks-bad-text = In { $file }. Behebe sie in deiner Tabelle, speichere und wähl die Datei noch einmal.
+ui-decks-bad-text = In { $file }. Verbessere das in deiner Tabelle, speichere und wähl die Datei noch einmal.
 ui-decks-line = Zeile
 ui-decks-column = Spalte
 ui-decks-what = Was die Prüfung sagt

@@ -38,10 +38,11 @@ ui-home-opening = Der Tisch wird gedeckt …
 
 ui-home-mine = Weiterspielen
 ui-home-open = Offene Tische
-ui-home-open-none = Gerade wartet kein Tisch auf Mitspieler. Mach einen auf und schalte ihn öffentlich: Dann sehen ihn hier alle.
+ui-home-open-none = Gerade wartet kein Tisch auf Mitspieler. Eröffne einen und mach ihn öffentlich: Dann sehen ihn hier alle.
 ui-home-your-turn = Du bist dran
 ui-home-table-with = Mit { $names }
 ui-home-table-alone = Wartet auf Mitspieler
+ui-home-table-device = An diesem Gerät: { $names }
 ui-home-table-free =
     { $count ->
         [0] Voll
@@ -57,7 +58,7 @@ ui-home-table-watchers =
 ui-home-go-on = Weiter
 ui-home-sit-down = Hinsetzen
 ui-home-watch = Zuschauen
-ui-home-go-on-label = Weiter mit { $game } { $with }
+ui-home-go-on-label = Weiter mit { $game }. { $with }
 ui-home-sit-down-label = Hinsetzen am Tisch von { $host }, { $game }
 ui-home-watch-label = Zuschauen am Tisch von { $host }, { $game }
 ui-home-code-ask = Mit einem Code dazukommen
@@ -67,9 +68,9 @@ ui-home-code-wrong = Das ist kein Tischcode. Er sieht so aus: kelp-h3x9q2mv.
 
 ## Unter den Planken
 
-ui-home-me = Meine Spiele und Daten
+ui-home-me = Deine Spiele und Daten
 ui-home-decks = Eigene Kartensätze
-ui-home-promise = Kein Konto, keine Werbung, keine Verfolgung. Einfach hinsetzen.
+ui-home-promise = Kein Konto, keine Werbung, kein Tracking. Einfach hinsetzen.
 ui-home-settings = Einstellungen
 
 ## Wenn etwas fehlt

@@ -38,10 +38,11 @@ ui-home-opening = Setting the table …
 
 ui-home-mine = Go on playing
 ui-home-open = Open tables
-ui-home-open-none = No table is waiting for players right now. Open one, and switch it to public: then it shows up here for everyone.
+ui-home-open-none = No table is waiting for players right now. Open one and make it public: then it shows up here for everyone.
 ui-home-your-turn = Your turn
 ui-home-table-with = With { $names }
 ui-home-table-alone = Waiting for players
+ui-home-table-device = On this device: { $names }
 ui-home-table-free =
     { $count ->
         [0] Full
@@ -57,7 +58,7 @@ ui-home-table-watchers =
 ui-home-go-on = Go on
 ui-home-sit-down = Sit down
 ui-home-watch = Watch
-ui-home-go-on-label = Go on with { $game } { $with }
+ui-home-go-on-label = Go on with { $game }. { $with }
 ui-home-sit-down-label = Sit down at { $host }'s table, { $game }
 ui-home-watch-label = Watch { $host }'s table, { $game }
 ui-home-code-ask = Join with a code
@@ -67,8 +68,8 @@ ui-home-code-wrong = That is no table code. It looks like this: kelp-h3x9q2mv.
 
 ## Below the boards
 
-ui-home-me = My games and data
-ui-home-decks = Own decks
+ui-home-me = Your games and data
+ui-home-decks = Your own decks
 ui-home-promise = No account, no advertising, no tracking. Just sit down.
 ui-home-settings = Settings
 

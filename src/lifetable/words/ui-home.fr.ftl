@@ -12,7 +12,7 @@ ui-home-players-range =
         [one] De un à { $most } joueurs
        *[other] De { $least } à { $most } joueurs
     }
-ui-home-learn = L'apprendre en trois minutes
+ui-home-learn = Apprendre en trois minutes
 ui-home-rules = Règles
 
 ## Qui joue
@@ -32,7 +32,7 @@ ui-home-player = Joueur { $number }
 ui-home-go-bots = Jouer à { $game }
 ui-home-go-friends = Inviter des amis
 ui-home-go-device = Poser les serviettes
-ui-home-opening = On dresse la table …
+ui-home-opening = On dresse la table…
 
 ## Tables
 
@@ -42,6 +42,7 @@ ui-home-open-none = Aucune table n'attend de joueurs pour l'instant. Ouvres-en u
 ui-home-your-turn = À toi
 ui-home-table-with = Avec { $names }
 ui-home-table-alone = En attente de joueurs
+ui-home-table-device = Sur cet appareil : { $names }
 ui-home-table-free =
     { $count ->
         [0] Complet
@@ -57,7 +58,7 @@ ui-home-table-watchers =
 ui-home-go-on = Reprendre
 ui-home-sit-down = S'asseoir
 ui-home-watch = Regarder
-ui-home-go-on-label = Reprendre { $game } { $with }
+ui-home-go-on-label = Reprendre { $game }. { $with }
 ui-home-sit-down-label = S'asseoir à la table de { $host }, { $game }
 ui-home-watch-label = Regarder la table de { $host }, { $game }
 ui-home-code-ask = Rejoindre avec un code
@@ -67,7 +68,7 @@ ui-home-code-wrong = Ce n'est pas un code de table. Il ressemble à ceci : kelp-
 
 ## Sous les planches
 
-ui-home-me = Mes parties et mes données
+ui-home-me = Tes parties et tes données
 ui-home-decks = Tes jeux de cartes
 ui-home-promise = Pas de compte, pas de publicité, pas de traçage. Assieds-toi, c'est tout.
 ui-home-settings = Réglages

@@ -28,7 +28,7 @@ ui-learn-yes = An
 ui-learn-no = Aus
 ui-learn-play = Spielen
 ui-learn-tutorial = Erstes Spiel
-ui-learn-author-note = In unseren Worten. Es gilt, was der Tisch tut.
+ui-learn-author-note = In unseren Worten. Im Zweifel gilt, was der Tisch tut.
 
 ## Erstes Spiel
 

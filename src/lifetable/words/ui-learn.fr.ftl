@@ -8,7 +8,7 @@ ui-learn-rules-page = { $game }, les règles · Lifetable
 ui-learn-rules = Règles
 ui-learn-rules-title = Comment on joue
 ui-learn-short = En bref
-ui-learn-home = À la page d'accueil
+ui-learn-home = Retour à l'accueil
 ui-learn-to-table = Retour à la partie
 ui-learn-contents = Sommaire
 ui-learn-search = Chercher dans les règles
@@ -28,7 +28,7 @@ ui-learn-yes = Oui
 ui-learn-no = Non
 ui-learn-play = Jouer
 ui-learn-tutorial = Première partie
-ui-learn-author-note = Avec nos mots. C'est la table qui fait foi.
+ui-learn-author-note = Avec nos mots. En cas de doute, c'est la table qui fait foi.
 
 ## Première partie
 

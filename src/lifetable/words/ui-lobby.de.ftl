@@ -22,7 +22,7 @@ ui-lobby-head =
        *[5] fünf Handtücher frei
     }
 ui-lobby-lead = Schick den Link. Freunde brauchen kein Konto. Fang an, wann du magst.
-ui-lobby-lead-full = Alle haben ein Handtuch. Namen ändert der Stift.
+ui-lobby-lead-full = Alle haben ein Handtuch. Mit dem Stift änderst du Namen.
 ui-lobby-watchers =
     { $count ->
         [one] Eine Person schaut zu.
@@ -34,7 +34,7 @@ ui-lobby-watchers =
 ui-lobby-seats = Plätze
 ui-lobby-free = Frei
 ui-lobby-you = du
-ui-lobby-you-host = du, lädst ein
+ui-lobby-you-host = du lädst ein
 ui-lobby-here = da
 ui-lobby-here-host = da, lädt ein
 ui-lobby-away = gerade nicht da

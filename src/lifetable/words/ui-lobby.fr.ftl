@@ -22,7 +22,7 @@ ui-lobby-head =
        *[5] cinq serviettes libres
     }
 ui-lobby-lead = Envoie le lien. Tes amis n'ont pas besoin de compte. Commence quand tu veux.
-ui-lobby-lead-full = Chacun a sa serviette. Le crayon change les noms.
+ui-lobby-lead-full = Chacun a sa serviette. Le crayon sert à changer les noms.
 ui-lobby-watchers =
     { $count ->
         [one] Une personne regarde.
@@ -34,13 +34,13 @@ ui-lobby-watchers =
 ui-lobby-seats = Places
 ui-lobby-free = Libre
 ui-lobby-you = toi
-ui-lobby-you-host = toi, tu invites
+ui-lobby-you-host = toi, hôte
 ui-lobby-here = à table
-ui-lobby-here-host = à table, invite
+ui-lobby-here-host = à table, hôte
 ui-lobby-away = pas là pour l'instant
 ui-lobby-on-this-device = sur cet appareil
-ui-lobby-sit = M'asseoir
-ui-lobby-sit-label = M'asseoir à la place { $number }
+ui-lobby-sit = S'asseoir
+ui-lobby-sit-label = S'asseoir à la place { $number }
 ui-lobby-share-device = Quelqu'un ici
 ui-lobby-share-device-label = Quelqu'un ici : place { $number }, sur cet appareil
 ui-lobby-add-bot = Robot
@@ -57,7 +57,7 @@ ui-lobby-name-other = Nom de l'autre personne
 ui-lobby-name-done = Garder ce nom
 ui-lobby-name-cancel = Laisser tel quel
 ui-lobby-rename = Renommer { $name }
-ui-lobby-stand-up = Te lever
+ui-lobby-stand-up = Se lever
 ui-lobby-remove = Libérer la place de { $name }
 
 ## Amis
@@ -76,7 +76,7 @@ ui-lobby-luck = Un hasard vérifiable
 ui-lobby-luck-text = Le hasard de cette partie est déjà tiré et scellé. Voici son sceau ; après la partie on l'ouvre, et chacun peut vérifier que personne n'y a touché. Si tu veux, ajoutes-y quelques mots à toi.
 ui-lobby-luck-promise = Le sceau :
 ui-lobby-luck-words = Tes mots pour le hasard
-ui-lobby-luck-add = Les y mêler
+ui-lobby-luck-add = Les ajouter
 
 ## Options du jeu
 
@@ -85,8 +85,8 @@ ui-lobby-file-standard = Celles du jeu
 ui-lobby-file-standard-help = Prêtes à jouer, dans ta langue.
 ui-lobby-file-own = Les tiennes
 ui-lobby-file-own-help = Vérifiées et prêtes à jouer.
-ui-lobby-file-upload = Jouer avec les tiennes …
-ui-lobby-file-other = En choisir d'autres …
+ui-lobby-file-upload = Jouer avec les tiennes…
+ui-lobby-file-other = En choisir d'autres…
 
 ## La table
 
@@ -110,7 +110,7 @@ ui-lobby-clock-days =
         [one] Un jour par coup
        *[other] { $count } jours par coup
     }
-ui-lobby-then = Temps écoulé
+ui-lobby-then = Quand le temps est écoulé
 ui-lobby-then-bot-moves = un robot joue ce coup
 ui-lobby-then-seat-to-bot = un robot prend la place
 ui-lobby-pace = Les robots jouent
@@ -121,7 +121,7 @@ ui-lobby-pace-own = après { $seconds } secondes
 ui-lobby-public = Table publique
 ui-lobby-public-help = Tout le monde la trouve sur la page d'accueil.
 ui-lobby-hints = Conseils
-ui-lobby-hints-help = Celui qui doit jouer peut demander conseil.
+ui-lobby-hints-help = Qui doit jouer peut demander conseil.
 ui-lobby-memory = Aide-mémoire
 ui-lobby-memory-help = Remontre ce que tout le monde a pu voir.
 ui-lobby-on = oui
@@ -138,7 +138,7 @@ ui-lobby-next-wait = { $host } commence quand tout le monde est là.
 ui-lobby-next-watch = Tu regardes.
 ui-lobby-next-free-stay-empty = Les places libres restent vides.
 ui-lobby-next-all-set = Tout le monde est là.
-ui-lobby-go-sit = M'asseoir
+ui-lobby-go-sit = S'asseoir
 ui-lobby-go-missing =
     { $missing ->
         [one] Il manque un joueur

@@ -1,6 +1,6 @@
 # Meine Seite: Name, Zahlen, Schlüssel, Daten.
 
-ui-people-page = Meine Spiele und Daten
+ui-people-page = Deine Spiele und Daten
 ui-people-hello = Hallo, { $name }
 ui-people-hello-stranger = Hallo, wer du auch bist
 ui-people-lead = Hier gibt es kein Konto: Dieses Gerät erkennt dich an einem Cookie, und das ist alles.
@@ -12,7 +12,7 @@ ui-people-no-games = Du hast noch kein Spiel beendet. Das lässt sich ändern.
 ui-people-played = Gespielt
 ui-people-wins = Gewonnen
 ui-people-rating = Wertung
-ui-people-rating-help = Was du am Tisch wert bist, vorsichtig gezählt: Sie steigt mit jedem Spiel, das uns sicherer macht.
+ui-people-rating-help = Wie stark du spielst, vorsichtig geschätzt: Mit jedem Spiel wird die Zahl sicherer.
 ui-people-part = { $percent } Prozent der Siege
 ui-people-recent = Zuletzt
 ui-people-won = Gewonnen

@@ -1,6 +1,6 @@
 # My page: name, figures, tokens, data.
 
-ui-people-page = My games and data
+ui-people-page = Your games and data
 ui-people-hello = Hello, { $name }
 ui-people-hello-stranger = Hello, whoever you are
 ui-people-lead = There is no account here: this device knows you by a cookie, and that is all.
@@ -12,7 +12,7 @@ ui-people-no-games = You have not finished a game yet. That can be changed.
 ui-people-played = Played
 ui-people-wins = Won
 ui-people-rating = Rating
-ui-people-rating-help = What you are worth at the table, counted carefully: it rises with every game that makes us surer.
+ui-people-rating-help = How well you play, estimated with care: every game makes the figure surer.
 ui-people-part = { $percent } percent of the wins
 ui-people-recent = Lately
 ui-people-won = Won

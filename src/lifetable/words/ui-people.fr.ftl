@@ -1,18 +1,18 @@
 # Ma page : nom, chiffres, clés, données.
 
-ui-people-page = Mes parties et mes données
+ui-people-page = Tes parties et tes données
 ui-people-hello = Bonjour, { $name }
 ui-people-hello-stranger = Bonjour, qui que tu sois
 ui-people-lead = Pas de compte ici : cet appareil te reconnaît par un cookie, et c'est tout.
-ui-people-name = Ton nom aux tables
+ui-people-name = Ton nom à table
 ui-people-no-name = Pas encore de nom
 ui-people-rename = Changer
 ui-people-games = Tes parties
 ui-people-no-games = Tu n'as pas encore terminé de partie. Cela peut changer.
 ui-people-played = Jouées
 ui-people-wins = Gagnées
-ui-people-rating = Classement
-ui-people-rating-help = Ta valeur à table, comptée avec prudence : elle monte à chaque partie qui nous rend plus sûrs.
+ui-people-rating = Niveau
+ui-people-rating-help = Ton niveau, estimé avec prudence : chaque partie le rend plus sûr.
 ui-people-part = { $percent } pour cent des victoires
 ui-people-recent = Dernièrement
 ui-people-won = Gagné
@@ -41,11 +41,11 @@ ui-people-data = Tes données
 ui-people-data-text = Nous gardons ton nom, ta langue, tes parties et tes jeux de cartes. Emporte tout, ou fais tout oublier.
 ui-people-nothing = Rien n'est encore gardé à ton sujet.
 ui-people-export = Tout télécharger
-ui-people-erase = M'oublier
+ui-people-erase = Oublie-moi
 ui-people-erase-sure = Voici ce qui sera oublié :
 ui-people-erase-what-name = ton nom, ta langue et tes clés
 ui-people-erase-what-games = tes chiffres et ce que tu as dit ; les parties terminées restent à ceux qui ont joué avec toi, sans ton nom
 ui-people-erase-what-decks = tes jeux de cartes
 ui-people-erase-for-good = On ne peut pas revenir en arrière.
 ui-people-erase-no = Non, tout garder
-ui-people-erase-yes = Oui, m'oublier
+ui-people-erase-yes = Oui, oublie-moi

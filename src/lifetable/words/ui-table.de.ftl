@@ -1,7 +1,6 @@
 # Die Seite rund ums Brett: Leiste, Protokoll, Gespräch, Vorhang, Menü.
 
 ui-table-your-turn = Du bist dran
-ui-table-round = Runde { $round }
 ui-table-move = Zug { $move }
 ui-table-rules = Regeln
 ui-table-menu = Menü
@@ -90,7 +89,7 @@ ui-table-pause = Pause
 ui-table-resume = Weiter
 ui-table-undo = Zurücknehmen
 ui-table-undo-asked = { $name } möchte den letzten Zug zurücknehmen.
-ui-table-undo-yes = Einverstanden
+ui-table-undo-yes = Gern
 ui-table-undo-no = Lieber nicht
 ui-table-undo-waiting = Du möchtest einen Zug zurücknehmen. Die anderen überlegen noch.
 ui-table-absent = { $name } ist gerade nicht da.
@@ -103,7 +102,7 @@ ui-table-rematch-go = Dorthin
 
 ## Tipps
 
-ui-table-hint = Das täte der Profi
+ui-table-hint = Das täte der Experte
 ui-table-hint-ask = Um einen Tipp bitten
 ui-table-hint-chance = Gewinnchance
 

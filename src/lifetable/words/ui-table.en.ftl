@@ -1,7 +1,6 @@
 # The page around a board: bar, log, talk, curtain, menu.
 
 ui-table-your-turn = Your turn
-ui-table-round = Round { $round }
 ui-table-move = Move { $move }
 ui-table-rules = Rules
 ui-table-menu = Menu

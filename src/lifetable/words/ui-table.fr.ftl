@@ -1,7 +1,6 @@
 # La page autour du plateau : barre, journal, discussion, rideau, menu.
 
 ui-table-your-turn = À toi
-ui-table-round = Manche { $round }
 ui-table-move = Coup { $move }
 ui-table-rules = Règles
 ui-table-menu = Menu
@@ -115,10 +114,10 @@ ui-table-i-am = C'est moi, { $name }
 
 ## Menu
 
-ui-table-phone = Place vers un autre appareil
-ui-table-phone-of = Place de { $name } vers un autre appareil
+ui-table-phone = Passer sur un autre appareil
+ui-table-phone-of = { $name } : passer sur un autre appareil
 ui-table-phone-how = Vise ce code avec l'autre appareil. La place y passe, avec tout ce que tu as en main. Le code sert une seule fois.
-ui-table-phone-code = Code pour déplacer la place
+ui-table-phone-code = Code pour changer la place d'appareil
 ui-table-watch = Inviter des spectateurs
 ui-table-watch-how =
     { $watchers ->

@@ -4,6 +4,7 @@ ui-close = Schließen
 ui-copy = Kopieren
 ui-copied = Kopiert
 ui-link = Link
+ui-link-only-here = Dieser Link geht nur auf diesem Gerät. Damit Freunde dazukommen können, starte mit { $command } oder unter einer öffentlichen Adresse.
 ui-loading = Einen Moment …
 ui-to-home = Zur Startseite
 ui-try-again = Noch einmal versuchen

@@ -4,6 +4,7 @@ ui-close = Close
 ui-copy = Copy
 ui-copied = Copied
 ui-link = Link
+ui-link-only-here = This link works on this device only. To let friends join, start with { $command } or under a public address.
 ui-loading = One moment …
 ui-to-home = To the start page
 ui-try-again = Try again

@@ -3,10 +3,13 @@ export class Gradually {
   /** How many pieces are there by now. */
   now = $state(0);
   #frame = 0;
+  #bare = 0;
 
+  /** The first `bare` frames show what there is without any piece. */
   constructor(
     private all: number,
     private still: boolean,
+    private bare = 1,
   ) {
     this.begin();
   }
@@ -15,12 +18,13 @@ export class Gradually {
   begin(): void {
     cancelAnimationFrame(this.#frame);
     this.now = this.still ? this.all : 0;
-    // The frame that comes first shows what there is without any piece.
-    if (!this.still) this.#frame = requestAnimationFrame(() => (this.#frame = requestAnimationFrame(this.#next)));
+    this.#bare = this.bare;
+    if (!this.still) this.#frame = requestAnimationFrame(this.#next);
   }
 
   #next = (): void => {
-    this.now += 1;
+    if (this.#bare) this.#bare -= 1;
+    else this.now += 1;
     if (this.now < this.all) this.#frame = requestAnimationFrame(this.#next);
   };
 }

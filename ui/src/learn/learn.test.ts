@@ -14,10 +14,14 @@ describe("manual", () => {
     expect(found[1]!.html).toContain("<strong>bold</strong>");
     expect(found[2]!.html).toContain('<div class="wide"');
   });
+  it("leaves out what is for the terminal", () => {
+    expect(sections("# Game\n\n## One\n\n- a\n\n<!-- terminal -->\n\n- b\n\n## Two\n\nText.\n").map(({ title, html }) => title + html.replace(/\s/g, ""))).toEqual(["One<ul><li>a</li></ul>"]);
+  });
   it("exists for every game in every language, with the same sections", () => {
     for (const game of readdirSync(GAMES).filter((name) => !name.includes(".") && !name.startsWith("__"))) {
       const counts = ["en", "fr", "de"].map((language) => sections(readFileSync(new URL(`${game}/manual/${language}.md`, GAMES), "utf8")).length);
       expect(new Set(counts).size, game).toBe(1);
+      expect(counts[0], game).toBeGreaterThan(5);
     }
   });
 });

@@ -18,12 +18,13 @@ export async function manual(game: string, language: string): Promise<Section[]>
   return sections(await load());
 }
 
-/** A text by its second headings; what stands before the first one has no title. */
+/** A text by its second headings; what stands before the first one has no title, and what follows the mark is for the terminal. */
 export function sections(text: string): Section[] {
   const parts: { title: string; tokens: ReturnType<Marked["lexer"]> }[] = [];
   const tokens = marked.lexer(text);
   const start = () => Object.assign([], { links: tokens.links }) as unknown as typeof tokens;
   for (const token of tokens) {
+    if (token.type === "html" && token.text.includes("terminal")) break;
     if (token.type === "heading" && token.depth === 1) continue;
     if (token.type === "heading" && token.depth === 2) parts.push({ title: token.text, tokens: start() });
     else {

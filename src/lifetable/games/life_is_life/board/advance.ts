@@ -50,15 +50,20 @@ function passed(view: Data, seat: number): Data {
 
 function traded(view: Data, event: Data): Data {
   const { seat, laid, took } = event;
-  const rest = view.traded[seat] ? minus(plus(view.shed[seat], laid), took) : {};
   return passed({
     ...ticked(view),
     rows: put(view.rows, event.row - 1, laid),
     hand: seat === view.seat && view.hand ? plus(minus(view.hand, laid), took) : view.hand,
-    known: put(view.known, seat, plus(minus(view.known[seat], laid), took)),
-    shed: put(view.shed, seat, rest),
+    ...remembered(view, event),
     traded: put(view.traded, seat, true),
   }, seat);
+}
+
+/** What the memory aid makes of a trade, where the table has one. */
+function remembered(view: Data, { seat, laid, took }: Data): Data {
+  if (!view.known) return {};
+  const rest = view.traded[seat] ? minus(plus(view.shed[seat], laid), took) : {};
+  return { known: put(view.known, seat, plus(minus(view.known[seat], laid), took)), shed: put(view.shed, seat, rest) };
 }
 
 const ticked = (view: Data): Data => ({
@@ -89,8 +94,7 @@ function dealt(view: Data, event: Data): Data {
     turns: 0,
     knocked: null,
     last_turns: null,
-    known: none(),
-    shed: none(),
+    ...(view.known ? { known: none(), shed: none() } : {}),
   };
 }
 

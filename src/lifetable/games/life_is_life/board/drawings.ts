@@ -1,5 +1,6 @@
 import numerals from "$ui/art/numerals.svg?raw";
 import ring from "$ui/art/ring.svg?raw";
+import { keep } from "$ui/kit/warm";
 import { settings } from "$ui/settings.svelte";
 import { type Animal, VALUE } from "./animals";
 
@@ -31,21 +32,30 @@ function drawn(animal: Animal, token: (name: string) => string): string {
 
 const night = matchMedia("(prefers-color-scheme: dark)");
 const faces = new Map<string, string>();
+const colours = new Map<string, string>();
 
 /** A card as one picture: fifty lie open in a count, and a picture is laid out and painted in one piece. */
 export function face(animal: Animal): string {
-  // By night the paper is darker. Asking the style costs, so it is asked once for each animal and light.
-  const key = `${animal} ${settings.theme} ${night.matches}`;
+  const light = `${settings.theme} ${night.matches}`; // by night the paper is darker
+  const key = `${animal} ${light}`;
   let found = faces.get(key);
-  if (!found) faces.set(key, (found = url(drawn(animal, colour))));
+  if (!found) {
+    faces.set(key, (found = url(drawn(animal, (token) => colour(token, light)))));
+    keep(found);
+  }
   return found;
 }
 
-function colour(token: string): string {
-  const drop = document.createElement("i");
-  drop.style.color = `var(${token})`;
-  document.body.append(drop);
-  const seen = getComputedStyle(drop).color;
-  drop.remove();
+/** Asking the style costs, so it is asked once for each light. */
+function colour(token: string, light: string): string {
+  const key = `${token} ${light}`;
+  let seen = colours.get(key);
+  if (!seen) {
+    const drop = document.createElement("i");
+    drop.style.color = `var(${token})`;
+    document.body.append(drop);
+    colours.set(key, (seen = getComputedStyle(drop).color));
+    drop.remove();
+  }
   return seen;
 }

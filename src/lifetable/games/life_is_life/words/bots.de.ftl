@@ -31,4 +31,4 @@ why-life-is-life-leads-knock = { $animals ->
 why-life-is-life-knock = Klopfst du jetzt, bist du in { $best } % von { $rounds } gedachten Durchgängen vorn und in { $worst } % Letzter; in { $others } % antwortet jemand mit Sudden Death.
 why-life-is-life-trade = Mit diesem Tausch bist du in { $best } % von { $rounds } gedachten Durchgängen vorn und in { $worst } % Letzter.
 why-life-is-life-pursue = Dieser Tausch führt in { $own } % von { $rounds } gedachten Durchgängen zu deinem Sudden Death; sonst bist du in { $best } % vorn.
-why-life-is-life-danger = Nach diesem Tausch gelingt in { $others } % von { $rounds } gedachten Durchgängen jemand anderem Sudden Death; du bist in { $best } % vorn.
+why-life-is-life-danger = Nach diesem Tausch gelingt in { $others } % von { $rounds } gedachten Durchgängen jemand anderem ein Sudden Death; du bist in { $best } % vorn.

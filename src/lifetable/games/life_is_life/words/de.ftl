@@ -12,7 +12,7 @@ life-is-life-option-round-cap-help = Nach so vielen Zügen ohne Klopfen wird gew
 
 ## Wie es endete
 
-life-is-life-ending-last-one-in = Nur noch einer hat Leben, und gewinnt.
+life-is-life-ending-last-one-in = Nur noch einer hat Leben und gewinnt.
 
 ## Tiere
 

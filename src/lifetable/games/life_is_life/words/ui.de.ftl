@@ -107,6 +107,7 @@ life-is-life-ui-capped = Jetzt wird gewertet
 ## Der Tisch
 
 life-is-life-ui-rows = Die vier Reihen
+life-is-life-ui-round = Durchgang { $round }
 life-is-life-ui-row = Reihe { $row }: { $cards }
 life-is-life-ui-card = { $of ->
     [one] { $animal }, { $value }
@@ -213,11 +214,35 @@ life-is-life-ui-rounds = { $rounds ->
     [one] Ein Durchgang
    *[other] { $rounds } Durchgänge
 }
+life-is-life-ui-sheet-round = Durchgang
+life-is-life-ui-sheet-note = Die Punkte jedes Durchgangs und die Ringe, die sie gekostet haben.
 life-is-life-ui-afloat = schwimmt noch
 life-is-life-ui-won = { $you ->
     [yes] Du gewinnst!
    *[no] { $name } gewinnt.
 }
+life-is-life-ui-out-in = raus in Durchgang { $round }
+life-is-life-ui-story-ahead = { $you ->
+    [yes] Mehr Ringe als du hatte nie jemand.
+   *[no] Mehr Ringe als { $name } hatte nie jemand.
+}
+life-is-life-ui-story-led = { $you ->
+    [yes] Bis Durchgang { $round } hattest du die meisten Ringe.
+   *[no] Bis Durchgang { $round } hatte { $name } die meisten Ringe.
+}
+life-is-life-ui-story-sudden = { $you ->
+    [yes] Dann hattest du alle { $herd } beisammen: Sudden Death!
+   *[no] Dann hatte { $name } alle { $herd } beisammen: Sudden Death!
+}
+life-is-life-ui-story-sank = { $you ->
+    [yes] Am Ende hast du geklopft, und das kostete dich den letzten Ring.
+   *[no] Am Ende klopfte { $name } und verlor dabei den letzten Ring.
+}
+life-is-life-ui-story-knocked = { $you ->
+    [yes] Am Ende hast du im richtigen Moment geklopft, und für { $others } war es vorbei.
+   *[no] Am Ende klopfte { $name } im richtigen Moment, und für { $others } war es vorbei.
+}
+life-is-life-ui-story-you = dich
 life-is-life-ui-won-how = { $you ->
     [yes] { $lives ->
         [one] Dir blieb ein einziger Ring

@@ -104,6 +104,7 @@ life-is-life-ui-capped = Time to count
 ## The table
 
 life-is-life-ui-rows = The four rows
+life-is-life-ui-round = Round { $round }
 life-is-life-ui-row = Row { $row }: { $cards }
 life-is-life-ui-card = { $of ->
     [one] { $animal }, { $value }
@@ -210,11 +211,35 @@ life-is-life-ui-rounds = { $rounds ->
     [one] One round
    *[other] { $rounds } rounds
 }
+life-is-life-ui-sheet-round = Round
+life-is-life-ui-sheet-note = The points of each round, and the rings they cost.
 life-is-life-ui-afloat = the last one afloat
 life-is-life-ui-won = { $you ->
     [yes] You win!
    *[no] { $name } wins.
 }
+life-is-life-ui-out-in = out in round { $round }
+life-is-life-ui-story-ahead = { $you ->
+    [yes] Nobody ever had more rings than you.
+   *[no] Nobody ever had more rings than { $name }.
+}
+life-is-life-ui-story-led = { $you ->
+    [yes] You had the most rings until round { $round }.
+   *[no] { $name } had the most rings until round { $round }.
+}
+life-is-life-ui-story-sudden = { $you ->
+    [yes] Then you collected all the { $herd }: sudden death!
+   *[no] Then { $name } collected all the { $herd }: sudden death!
+}
+life-is-life-ui-story-sank = { $you ->
+    [yes] In the end you knocked, and it cost you your last ring.
+   *[no] In the end { $name } knocked, and lost the last ring that way.
+}
+life-is-life-ui-story-knocked = { $you ->
+    [yes] In the end you knocked at the right moment, and it was over for { $others }.
+   *[no] In the end { $name } knocked at the right moment, and it was over for { $others }.
+}
+life-is-life-ui-story-you = you
 life-is-life-ui-won-how = { $you ->
     [yes] { $lives ->
         [one] You were down to your last ring

@@ -101,6 +101,7 @@ life-is-life-ui-capped = On compte
 ## La table
 
 life-is-life-ui-rows = Les quatre rangées
+life-is-life-ui-round = Manche { $round }
 life-is-life-ui-row = Rangée { $row } : { $cards }
 life-is-life-ui-card = { $of ->
     [1] { $animal }, { $value }
@@ -121,8 +122,8 @@ life-is-life-ui-left = { $you ->
        *[other] Laissées par { $name }
     }
 }
-life-is-life-ui-memory = Ce que tu peux avoir retenu
-life-is-life-ui-gave = a rendu
+life-is-life-ui-memory = Ce que tu as pu retenir
+life-is-life-ui-gave = a donné
 life-is-life-ui-unknown = Pas encore d'échange : dix cartes inconnues.
 life-is-life-ui-close = Fermer
 life-is-life-ui-collect = Réunis-les tous
@@ -154,7 +155,7 @@ life-is-life-ui-scores-text = { $you ->
 life-is-life-ui-nobody = Personne ne marque
 life-is-life-ui-level-text = Égalité en tête : les points restent à l'eau.
 life-is-life-ui-lone-text = À deux, il faut au moins deux cartes pour une majorité.
-life-is-life-ui-none-text = Personne n'a de { life-is-life-ui-animals }.
+life-is-life-ui-none-text = Personne n'en a : { life-is-life-ui-animals }.
 
 ## Le verdict
 
@@ -207,11 +208,35 @@ life-is-life-ui-rounds = { $rounds ->
     [one] Une manche
    *[other] { $rounds } manches
 }
+life-is-life-ui-sheet-round = Manche
+life-is-life-ui-sheet-note = Les points de chaque manche, et les bouées qu'ils ont coûtées.
 life-is-life-ui-afloat = flotte encore
 life-is-life-ui-won = { $you ->
     [yes] Tu gagnes !
    *[no] { $name } gagne.
 }
+life-is-life-ui-out-in = éliminé à la manche { $round }
+life-is-life-ui-story-ahead = { $you ->
+    [yes] Personne n'a jamais eu plus de bouées que toi.
+   *[no] Personne n'a jamais eu plus de bouées que { $name }.
+}
+life-is-life-ui-story-led = { $you ->
+    [yes] Jusqu'à la manche { $round }, tu avais le plus de bouées.
+   *[no] Jusqu'à la manche { $round }, { $name } avait le plus de bouées.
+}
+life-is-life-ui-story-sudden = { $you ->
+    [yes] Puis tu as réuni tous les { $herd } : mort subite !
+   *[no] Puis { $name } a réuni tous les { $herd } : mort subite !
+}
+life-is-life-ui-story-sank = { $you ->
+    [yes] À la fin tu as frappé, et ta dernière bouée y est passée.
+   *[no] À la fin { $name } a frappé, et sa dernière bouée y est passée.
+}
+life-is-life-ui-story-knocked = { $you ->
+    [yes] À la fin tu as frappé au bon moment : c'était fini pour { $others }.
+   *[no] À la fin { $name } a frappé au bon moment : c'était fini pour { $others }.
+}
+life-is-life-ui-story-you = toi
 life-is-life-ui-won-how = { $you ->
     [yes] { $lives ->
         [one] Il ne te restait qu'une bouée

@@ -5,8 +5,7 @@ import title from "./art/title.svg?raw";
 import Board from "./Board.svelte";
 import Emblem from "./Emblem.svelte";
 import OptionPicture from "./OptionPicture.svelte";
-import Sheet from "./Sheet.svelte";
-import { pause, say, sound, story, tell } from "./telling";
+import { pause, say, sound, tell } from "./telling";
 
 export default {
   name: "lifetime",
@@ -15,11 +14,10 @@ export default {
   title,
   Emblem,
   OptionPicture,
-  Sheet,
   advance,
   pause,
   sound,
   tell,
   say,
-  story,
+  ending: async () => (await import("./ending")).default,
 } satisfies GameBoard;

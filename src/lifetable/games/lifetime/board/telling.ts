@@ -19,7 +19,7 @@ const PAUSES: Record<string, number> = {
   accepted: 420,
   refused: 950,
   lost: 750,
-  revealed: 4500,
+  revealed: 6500,
   unlost: 1100,
   void: 1600,
   counted: 500,
@@ -51,16 +51,19 @@ export function row(names: readonly string[], joined = "lifetime-and"): string {
   return t(joined, { some: names.slice(0, -1).join(", "), last: names.at(-1) });
 }
 
+/** The number that people read on a card: of two with the same one they say it alike. */
+const number = (card: string): string => card.slice(0, 2);
+
 function fill(event: Data, who: Who[], language: string): Data {
   switch (event.kind) {
     case "refilled":
-      return { count: event.count, cards: event.cards?.join(", ") || "none" };
+      return { count: event.count, cards: event.cards?.map(number).join(", ") || "none" };
     case "put-under":
-      return { card: event.card ?? "none" };
+      return { card: event.card ? number(event.card) : "none" };
     case "named":
       return { person: inLanguage(event.name, language) };
     case "laid":
-      return { card: event.card, side: event.year == null ? "blind" : event.side, year: String(event.year ?? "") };
+      return { card: number(event.card), side: event.year == null ? "blind" : event.side, year: String(event.year ?? "") };
     case "accepted":
     case "refused":
       return { year: String(event.year) };
@@ -105,31 +108,11 @@ export function tell(event: Data, _view: Data, who: Who[], _seat: number | null,
 
 export function say(move: string, view: Data, _who: Who[]): Sentence {
   const made = read(move);
-  if (made.kind === "blind") return { id: "lifetime-move-blind", args: { card: made.card } };
+  if (made.kind === "blind") return { id: "lifetime-move-blind", args: { card: number(made.card) } };
   if (made.kind === "open") {
     const person = inLanguage(view.people?.[made.place - 1]?.name ?? view.name, spoken());
-    return { id: "lifetime-move-open", args: { person: person || "?", card: made.card, year: String(made.year) } };
+    return { id: "lifetime-move-open", args: { person: person || "?", card: number(made.card), year: String(made.year) } };
   }
   const year = yearAt(made.card, made.side, view.line);
-  return { id: "lifetime-move-lay", args: { card: made.card, side: made.side, year: String(year), fits: "unknown" } };
-}
-
-export function story(view: Data, result: Data, who: Who[]): Sentence[] {
-  const won: number[] = result.winners;
-  const best: number = result.scores[won[0] ?? 0];
-  const told: Sentence[] = [{ id: "lifetime-ui-story-won", args: winners(won, who) }];
-  if (won.length > 1) told.push({ id: "lifetime-ui-story-shared", args: { count: best } });
-  else told.push({ id: "lifetime-ui-story-fewest", args: { ...personal(won[0] ?? 0, who), count: best } });
-  const me = who.find((one) => one.you)?.seat;
-  if (me !== undefined && !won.includes(me)) {
-    told.push({ id: "lifetime-ui-story-behind", args: { count: result.scores[me] - best } });
-  } else if (won.length < who.length) {
-    const scores: number[] = result.scores;
-    const next = who.map((one) => one.seat).filter((seat) => !won.includes(seat));
-    next.sort((a, b) => (scores[a] ?? 0) - (scores[b] ?? 0));
-    const seat = next[0] ?? 0;
-    told.push({ id: "lifetime-ui-story-next", args: { name: who[seat]?.name ?? "", count: (scores[seat] ?? 0) - best } });
-  }
-  if (result.ending === "void") told.push({ id: "lifetime-ending-void", args: {} });
-  return told;
+  return { id: "lifetime-move-lay", args: { card: number(made.card), side: made.side, year: String(year), fits: "unknown" } };
 }

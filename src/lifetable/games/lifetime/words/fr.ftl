@@ -58,8 +58,8 @@ lifetime-turn =
 
 lifetime-told-began =
     { $you ->
-        [yes] Tu es premier joueur.
-       *[no] { $name } est premier joueur.
+        [yes] Tu commences.
+       *[no] { $name } commence.
     }
 lifetime-told-refilled =
     { $you ->
@@ -150,8 +150,8 @@ lifetime-told-unlost =
     }
 lifetime-told-void =
     { $you ->
-        [yes] Tu n'as pas d'autre carte pour nommer une célébrité : la manche est nulle.
-       *[no] { $name } n'a pas d'autre carte pour nommer une célébrité : la manche est nulle.
+        [yes] Tu n'as pas d'autre carte pour nommer une célébrité : la manche n'a pas lieu.
+       *[no] { $name } n'a pas d'autre carte pour nommer une célébrité : la manche n'a pas lieu.
     }
 lifetime-told-counted = Cartes ramassées : { $list }.
 lifetime-told-won =

@@ -55,7 +55,12 @@ lifetime-ui-hung =
         [yes] { $year }, von dir gelegt
        *[no] { $year }, gelegt von { $name }
     }
-lifetime-ui-stake = Wer danebenliegt, nimmt alle { $count } Karten
+lifetime-ui-stake =
+    { $count ->
+        [1] Wer danebenliegt, nimmt die Karte
+        [2] Wer danebenliegt, nimmt beide Karten
+       *[other] Wer danebenliegt, nimmt alle { $count } Karten
+    }
 lifetime-ui-alive = War { $person } { $year } am Leben?
 lifetime-ui-yes = { $year }: ja
 lifetime-ui-no = { $year }: nein
@@ -64,11 +69,13 @@ lifetime-ui-all-taken =
         [yes]
             { $count ->
                 [one] Du nimmst die Karte
+                [2] Du nimmst beide Karten
                *[other] Du nimmst alle { $count } Karten
             }
        *[no]
             { $count ->
                 [one] { $name } nimmt die Karte
+                [2] { $name } nimmt beide Karten
                *[other] { $name } nimmt alle { $count } Karten
             }
     }
@@ -117,7 +124,7 @@ lifetime-ui-card-ends = Jahreskarte { $card }: links { $left }, rechts { $right 
 lifetime-ui-card-opens = Jahreskarte { $card }: eröffnet mit { $years }
 lifetime-ui-card-not = Jahreskarte { $card }: passt nicht
 lifetime-ui-or = { $some } oder { $last }
-lifetime-ui-person = { $person }, { $born } bis { $died }.
+lifetime-ui-go-on = Weiter
 lifetime-ui-private = Deine Karte. Die Daten siehst nur du.
 lifetime-ui-open-with = Eröffnen mit { $years }
 lifetime-ui-no-card = Keine deiner Karten passt
@@ -247,6 +254,29 @@ lifetime-ui-story-next =
         [one] { $name } hatte eine Karte mehr.
        *[other] { $name } hatte { $count } Karten mehr.
     }
+lifetime-ui-slips =
+    { $count ->
+        [0] nie daneben
+        [1] einmal daneben
+        [2] zweimal daneben
+       *[other] { $count }-mal daneben
+    }
+lifetime-ui-story-led =
+    { $you ->
+        [yes] Bis Runde { $round } hattest du die wenigsten Karten.
+       *[no] Bis Runde { $round } hatte { $name } die wenigsten Karten.
+    }
+lifetime-ui-story-slip =
+    { $you ->
+        [yes] Dein teuerster Fehler
+       *[no] Der teuerste Fehler von { $name }
+    }: { $year } bei { $person }, { $gap ->
+        [one] ein Jahr
+       *[other] { $gap } Jahre
+    } zu { $side ->
+        [early] früh
+       *[late] spät
+    }.
 lifetime-ui-sheet = Genommene Karten
 lifetime-ui-sheet-place = Platz
 lifetime-ui-sheet-player = Spieler

@@ -55,7 +55,12 @@ lifetime-ui-hung =
         [yes] { $year }, laid by you
        *[no] { $year }, laid by { $name }
     }
-lifetime-ui-stake = Whoever slips takes all { $count } cards
+lifetime-ui-stake =
+    { $count ->
+        [1] Whoever slips takes the card
+        [2] Whoever slips takes both cards
+       *[other] Whoever slips takes all { $count } cards
+    }
 lifetime-ui-alive = Was { $person } alive in { $year }?
 lifetime-ui-yes = { $year }: yes
 lifetime-ui-no = { $year }: no
@@ -64,11 +69,13 @@ lifetime-ui-all-taken =
         [yes]
             { $count ->
                 [one] You take the card
+                [2] You take both cards
                *[other] You take all { $count } cards
             }
        *[no]
             { $count ->
                 [one] { $name } takes the card
+                [2] { $name } takes both cards
                *[other] { $name } takes all { $count } cards
             }
     }
@@ -117,7 +124,7 @@ lifetime-ui-card-ends = Year card { $card }: { $left } on the left, { $right } o
 lifetime-ui-card-opens = Year card { $card }: opens with { $years }
 lifetime-ui-card-not = Year card { $card }: does not fit
 lifetime-ui-or = { $some } or { $last }
-lifetime-ui-person = { $person }, { $born } to { $died }.
+lifetime-ui-go-on = Go on
 lifetime-ui-private = Your card. Only you see the dates.
 lifetime-ui-open-with = Open with { $years }
 lifetime-ui-no-card = None of your cards fits
@@ -247,6 +254,29 @@ lifetime-ui-story-next =
         [one] { $name } took one card more.
        *[other] { $name } took { $count } cards more.
     }
+lifetime-ui-slips =
+    { $count ->
+        [0] never slipped
+        [1] slipped once
+        [2] slipped twice
+       *[other] slipped { $count } times
+    }
+lifetime-ui-story-led =
+    { $you ->
+        [yes] You had the fewest cards until round { $round }.
+       *[no] { $name } had the fewest cards until round { $round }.
+    }
+lifetime-ui-story-slip =
+    { $you ->
+        [yes] Your costliest slip
+       *[no] { $name }'s costliest slip
+    }: { $year } for { $person }, { $gap ->
+        [one] one year
+       *[other] { $gap } years
+    } { $side ->
+        [early] too early
+       *[late] too late
+    }.
 lifetime-ui-sheet = Cards taken
 lifetime-ui-sheet-place = Place
 lifetime-ui-sheet-player = Player

@@ -9,7 +9,7 @@ lifetime-ui-thinks =
     }
 lifetime-ui-others-see = Les autres verront
 lifetime-ui-next-person = La prochaine célébrité
-lifetime-ui-who = Qui sera-ce ?
+lifetime-ui-who = Qui choisis-tu ?
 lifetime-ui-choosing = { $name } choisit
 lifetime-ui-nobody = Personne cette fois
 lifetime-ui-over = La partie est finie
@@ -56,7 +56,12 @@ lifetime-ui-hung =
         [yes] { $year }, posée par toi
        *[no] { $year }, posée par { $name }
     }
-lifetime-ui-stake = Qui se trompe ramasse les { $count } cartes
+lifetime-ui-stake =
+    { $count ->
+        [1] Qui se trompe ramasse la carte
+        [2] Qui se trompe ramasse les deux cartes
+       *[other] Qui se trompe ramasse les { $count } cartes
+    }
 lifetime-ui-alive = { $person } : en vie en { $year } ?
 lifetime-ui-yes = { $year } : oui
 lifetime-ui-no = { $year } : non
@@ -65,11 +70,13 @@ lifetime-ui-all-taken =
         [yes]
             { $count ->
                 [one] Tu ramasses la carte
+                [2] Tu ramasses les deux cartes
                *[other] Tu ramasses les { $count } cartes
             }
        *[no]
             { $count ->
                 [one] { $name } ramasse la carte
+                [2] { $name } ramasse les deux cartes
                *[other] { $name } ramasse les { $count } cartes
             }
     }
@@ -118,7 +125,7 @@ lifetime-ui-card-ends = Carte Année { $card } : { $left } à gauche, { $right 
 lifetime-ui-card-opens = Carte Année { $card } : ouvre avec { $years }
 lifetime-ui-card-not = Carte Année { $card } : ne convient pas
 lifetime-ui-or = { $some } ou { $last }
-lifetime-ui-person = { $person }, de { $born } à { $died }.
+lifetime-ui-go-on = Continuer
 lifetime-ui-private = Ta carte. Les dates ne sont que pour tes yeux.
 lifetime-ui-open-with = Ouvrir avec { $years }
 lifetime-ui-no-card = Aucune de tes cartes ne convient
@@ -248,6 +255,29 @@ lifetime-ui-story-next =
         [one] { $name } en a pris une de plus.
        *[other] { $name } en a pris { $count } de plus.
     }
+lifetime-ui-slips =
+    { $count ->
+        [0] aucune erreur
+        [1] une erreur
+        [2] deux erreurs
+       *[other] { $count } erreurs
+    }
+lifetime-ui-story-led =
+    { $you ->
+        [yes] Jusqu'à la manche { $round }, tu avais le moins de cartes.
+       *[no] Jusqu'à la manche { $round }, { $name } avait le moins de cartes.
+    }
+lifetime-ui-story-slip =
+    { $you ->
+        [yes] Ton erreur la plus chère
+       *[no] L'erreur la plus chère de { $name }
+    } : { $year } pour { $person }, { $gap ->
+        [one] un an
+       *[other] { $gap } ans
+    } trop { $side ->
+        [early] tôt
+       *[late] tard
+    }.
 lifetime-ui-sheet = Cartes ramassées
 lifetime-ui-sheet-place = Rang
 lifetime-ui-sheet-player = Joueur

@@ -5,8 +5,6 @@ import title from "./art/title.svg?raw";
 import Board from "./Board.svelte";
 import Emblem from "./Emblem.svelte";
 import OptionPicture from "./OptionPicture.svelte";
-import Sheet from "./Sheet.svelte";
-import { story } from "./story";
 import { pause, say, sound, tell } from "./telling";
 
-export default { name: "thats-life", place: "lawn", Board, title, Emblem, OptionPicture, Sheet, advance, pause, sound, tell, say, story } satisfies GameBoard;
+export default { name: "thats-life", place: "lawn", Board, title, Emblem, OptionPicture, advance, pause, sound, tell, say, ending: async () => (await import("./ending")).default } satisfies GameBoard;

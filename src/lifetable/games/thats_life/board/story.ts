@@ -1,5 +1,6 @@
 // The result told: a headline, then what decided it.
-import type { Data, Sentence, Who } from "$ui/boards";
+import { lead } from "$ui/after/lead";
+import type { Data, Ended, Sentence, Who } from "$ui/boards";
 import { personal, t } from "$ui/words";
 import { turned, type Tile } from "./luck";
 import { printed, total } from "./stops";
@@ -45,8 +46,32 @@ function heavy(view: Data, who: Who[]): Sentence | null {
   return worst ? said("thats-life-ui-story-heavy", { ...personal(worst.seat, who), value: printed(worst.value) }) : null;
 }
 
-/** A headline and one or two sentences. */
-export function story(view: Data, result: Data, who: Who[]): Sentence[] {
-  const more = [paid(view, who), luck(view, result.winners[0], who), margin(result, who), heavy(view, who)];
-  return [headline(result, who), ...more.filter((one) => one !== null).slice(0, 2)];
+/** Who was in front, and until when. */
+function leading({ result, who, steps }: Ended): Sentence | null {
+  if (result.winners.length > 1 || !steps.length) return null;
+  const [winner = 0] = result.winners;
+  const { ply, before } = lead(steps, winner, (view) => view.scores);
+  if (before === null) return said("thats-life-ui-story-ahead", personal(winner, who));
+  const leader = personal(before, who);
+  return said("thats-life-ui-story-led", { ...personal(winner, who), leading: leader.you, leader: leader.name, turn: ply });
+}
+
+/** A headline, who led, what luck did, how it ended. */
+export function story(ended: Ended): Sentence[] {
+  const { view, result, who } = ended;
+  const more = [leading(ended), luck(view, result.winners[0] ?? 0, who), margin(result, who) ?? paid(view, who), heavy(view, who)];
+  return [headline(result, who), ...more.filter((one) => one !== null).slice(0, 3)];
+}
+
+/** What a seat's tiles were like: the last pawn's price, the luck, the first to come home, or just plus and minus. */
+export function line({ view, steps }: Ended, seat: number): Sentence {
+  const tiles: Tile[] = view.taken[seat];
+  const clovers = tiles.filter(({ value }) => value === 0).length;
+  const used = turned(tiles).length;
+  const home = steps.flatMap(({ events }) => events).find(({ kind }) => kind === "finished");
+  if (view.straggler?.seat === seat) return { id: "thats-life-ui-line-paid", args: { value: printed(view.straggler.value) } };
+  if (clovers) return { id: "thats-life-ui-line-luck", args: { clovers, used, use: used === clovers ? "all" : used ? "some" : "none" } };
+  if (home?.seat === seat) return { id: "thats-life-ui-line-first", args: {} };
+  const gains = tiles.filter(({ value }) => value > 0).length;
+  return { id: "thats-life-ui-line-tiles", args: { gains, losses: tiles.length - gains } };
 }

@@ -10,11 +10,17 @@ import { FINISH, printed, START, total, worth, type Stop } from "./stops";
 export const sort = (stop: Pick<Stop, "tile" | "value">): "start" | "finish" | "luck" | "tile" =>
   stop.tile === START ? "start" : stop.tile === FINISH ? "finish" : stop.value === 0 ? "luck" : "tile";
 
-function spot(place: number, view: Data): string {
-  if (place === START || place === FINISH) return t(place === START ? "thats-life-start" : "thats-life-finish");
+/** A place as it looks: its sort, and what is printed on it. */
+function spot(place: number, view: Data): { kind: string; value: string } {
   const value = worth(place, view);
-  const tile = `${place}`;
-  return value === null ? t("thats-life-spot-gone", { tile }) : t("thats-life-spot", { tile, value: printed(value) });
+  const kind = sort({ tile: place, value });
+  return { kind: kind === "tile" && value === null ? "gone" : kind, value: printed(value ?? 0) };
+}
+
+/** From where to where. */
+function way(from: number, to: number, view: Data): Data {
+  const [here, there] = [spot(from, view), spot(to, view)];
+  return { from: here.kind, value: here.value, to: there.kind, goal: there.value };
 }
 
 /** "a, b and c" in the language spoken. */
@@ -40,13 +46,13 @@ export function tell(event: Data, view: Data, who: Who[]): (Sentence & { seat: n
       return said("told-rolled", { die: `${event.die}` });
     case "moved": {
       const back = event.steps < 0 ? "yes" : "no";
-      return said("told-moved", { piece: event.piece, back, from: spot(event.from, view), to: spot(event.to, view) });
+      return said("ui-told-moved", { piece: event.piece, back, ...way(event.from, event.to, view) });
     }
     case "taken":
-      return said("told-taken", { spot: spot(event.tile, view) });
+      return said("ui-told-taken", spot(event.tile, view));
     case "left":
     case "recycled":
-      return said(`told-${event.kind}`, { spot: spot(event.tile, view), guards: event.guards });
+      return said(`ui-told-${event.kind}`, { ...spot(event.tile, view), guards: event.guards });
     case "straggler":
       return event.tile === null ? said("told-straggler-free") : said("told-straggler", { value: printed(event.value) });
     case "ended":
@@ -103,14 +109,12 @@ export function say(move: string, view: Data): Sentence {
   const seen = foresee(move, view);
   if (!seen) return { id: "thats-life-move-stay", args: {} };
   return {
-    id: "thats-life-move",
+    id: "thats-life-ui-move",
     args: {
       piece: seen.move.piece,
       back: seen.move.back ? "yes" : "no",
-      from: spot(seen.from.tile, view),
-      to: spot(seen.to.tile, view),
+      ...way(seen.from.tile, seen.to.tile, view),
       takes: seen.takes ? "yes" : "no",
-      value: printed(seen.takes?.value ?? 0),
     },
   };
 }
@@ -149,7 +153,7 @@ export function consequence(seen: Foresight | null, view: Data, who: Who[]): str
   if (seen.leaves.length) lines.push(t("thats-life-ui-passed", { count: seen.leaves.length, recycle: view.options.recycle ? "yes" : "no" }));
   if (seen.finished && !seen.ends) lines.push(t("thats-life-ui-all-home"));
   if (seen.ends) lines.push(t("thats-life-ui-ends"));
-  for (const one of seen.last) lines.push(t("thats-life-ui-last-takes", { ...personal(one.seat, who), value: printed(one.value) }));
+  for (const one of seen.last) lines.push(t("thats-life-ui-told-taken", { ...personal(one.seat, who), kind: one.value === 0 ? "luck" : "tile", value: printed(one.value) }));
   return lines.join(" ");
 }
 

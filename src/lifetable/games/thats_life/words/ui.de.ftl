@@ -42,7 +42,84 @@ thats-life-ui-piece =
 thats-life-ui-movable = Figuren, die du ziehen kannst
 thats-life-ui-who-moves = Wer zieht?
 
+## Was geschah, in den Worten der Tafeln
+
+thats-life-ui-told-moved =
+    { $you ->
+        [yes] Du ziehst
+       *[no] { $name } zieht
+    } { $piece ->
+        [guard] einen Wächter
+       *[pawn] eine Figur
+    } { $from ->
+        [start] vom Start
+        [luck] von einem Kleeblatt
+        [gone] von einer Tafel, die nicht mehr da ist,
+       *[tile] von { $value }
+    } { $back ->
+        [yes] zurück{ " " }
+       *[no] { "" }
+    }{ $to ->
+        [start] zum Start
+        [finish] ins Ziel
+        [luck] auf ein Kleeblatt
+        [gone] auf eine Tafel, die nicht mehr da ist
+       *[tile] auf { $goal }
+    }.
+thats-life-ui-told-taken =
+    { $you ->
+        [yes] Du nimmst
+       *[no] { $name } nimmt
+    } { thats-life-ui-prize }.
+thats-life-ui-told-left =
+    Alle sind an { $kind ->
+        [luck] einem Kleeblatt
+        [gone] einer Tafel
+       *[tile] { $value }
+    } vorbei: Die Tafel verlässt den Weg{ $guards ->
+        [0] .
+        [one] { "" } mit ihrem Wächter.
+       *[other] { "" } mit ihren { $guards } Wächtern.
+    }
+thats-life-ui-told-recycled =
+    Alle sind an { $kind ->
+        [luck] einem Kleeblatt
+        [gone] einer Tafel
+       *[tile] { $value }
+    } vorbei: Die Tafel liegt nun direkt vor dem Ziel{ $guards ->
+        [0] .
+        [one] , ohne ihren Wächter.
+       *[other] , ohne ihre { $guards } Wächter.
+    }
+thats-life-ui-prize =
+    { $kind ->
+        [luck] ein Kleeblatt
+        [gone] eine Tafel
+       *[tile] { $value }
+    }
+
 ## Was ein Zug tun würde
+
+thats-life-ui-move =
+    { $piece ->
+        [guard] Wächter
+       *[pawn] Figur
+    } { $from ->
+        [start] vom Start
+        [luck] von einem Kleeblatt
+       *[tile] von { $value }
+    } { $back ->
+        [yes] zurück{ " " }
+       *[no] { "" }
+    }{ $to ->
+        [start] zum Start
+        [finish] ins Ziel
+        [luck] auf ein Kleeblatt
+       *[tile] auf { $goal }
+    }{ $takes ->
+        [yes] ; die Tafel gehört dann dir
+       *[no] { "" }
+    }
 
 thats-life-ui-goes =
     { $steps ->
@@ -68,15 +145,15 @@ thats-life-ui-goes-back =
 thats-life-ui-stays-put = Alles bleibt stehen
 thats-life-ui-takes =
     { $kind ->
-        [luck] Du lässt das Kleeblatt leer zurück, also nimmst du es.
-       *[tile] Du lässt { $value } leer zurück, also nimmst du es.
+        [luck] Auf dem Kleeblatt bleibt niemand zurück, also nimmst du es.
+       *[tile] Auf { $value } bleibt niemand zurück, also nimmst du die Tafel.
     }
 thats-life-ui-worth = Mit deinem Glück macht das { $points }.
 thats-life-ui-leaves-company =
     { $kind ->
         [start] Der Start wird nie genommen.
         [luck] Du bist nicht allein auf dem Kleeblatt, also bleibt es liegen.
-       *[tile] Du bist nicht allein auf { $value }, also bleibt es liegen.
+       *[tile] Du bist nicht allein auf { $value }, also bleibt die Tafel liegen.
     }
 thats-life-ui-guard-goes = Wächter nehmen nichts.
 thats-life-ui-guard-frees =
@@ -105,11 +182,6 @@ thats-life-ui-passed =
     }
 thats-life-ui-all-home = Dann sind alle deine Figuren im Ziel.
 thats-life-ui-ends = Damit endet das Spiel.
-thats-life-ui-last-takes =
-    { $you ->
-        [yes] Du nimmst { $value }.
-       *[no] { $name } nimmt { $value }.
-    }
 thats-life-ui-stay-line = Nichts zieht, nichts wird genommen.
 thats-life-ui-frozen = Dieser Wächter steht allein, also bleibt er. Nur ein Wächter neben einer Figur darf gehen.
 thats-life-ui-not-yours = Ziehen dürfen nur deine Figuren und Wächter neben einer Figur.
@@ -201,6 +273,50 @@ thats-life-ui-story-won =
             { $count ->
                 [one] { $names } gewinnt mit { $points }.
                *[other] { $names } teilen sich den Sieg.
+            }
+    }
+thats-life-ui-length =
+    { $turns ->
+        [one] Ein Zug
+       *[other] { $turns } Züge
+    }
+thats-life-ui-line-paid = zuletzt auf dem Weg: { $value }
+thats-life-ui-line-luck =
+    { $use ->
+        [none]
+            { $clovers ->
+                [one] ein Kleeblatt übrig
+               *[other] { $clovers } Kleeblätter übrig
+            }
+        [some] { $clovers } Kleeblätter, { $used } genutzt
+       *[all]
+            { $clovers ->
+                [1] ein Kleeblatt, genutzt
+                [2] zwei Kleeblätter, beide genutzt
+               *[other] { $clovers } Kleeblätter, alle genutzt
+            }
+    }
+thats-life-ui-line-first = zuerst im Ziel
+thats-life-ui-line-tiles =
+    { $gains ->
+        [0] kein Plus
+       *[other] { $gains }-mal Plus
+    }, { $losses ->
+        [0] kein Minus
+       *[other] { $losses }-mal Minus
+    }
+thats-life-ui-story-ahead =
+    { $you ->
+        [yes] Vor dir lag nie jemand.
+       *[no] Vor { $name } lag nie jemand.
+    }
+thats-life-ui-story-led =
+    { $leading ->
+        [yes] Bis Zug { $turn } lagst du vorn, dann zog { $name } vorbei.
+       *[no]
+            { $you ->
+                [yes] Bis Zug { $turn } lag { $leader } vorn, dann zogst du vorbei.
+               *[no] Bis Zug { $turn } lag { $leader } vorn, dann zog { $name } vorbei.
             }
     }
 thats-life-ui-story-luck =

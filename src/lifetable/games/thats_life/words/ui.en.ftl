@@ -42,7 +42,84 @@ thats-life-ui-piece =
 thats-life-ui-movable = Pieces you can move
 thats-life-ui-who-moves = Who moves?
 
+## What happened, in the words on the tiles
+
+thats-life-ui-told-moved =
+    { $you ->
+        [yes] You move
+       *[no] { $name } moves
+    } { $piece ->
+        [guard] a guard
+       *[pawn] a pawn
+    }{ $back ->
+        [yes] { " " }back
+       *[no] { "" }
+    } { $from ->
+        [start] from Start
+        [luck] from a clover
+        [gone] from a tile that is gone
+       *[tile] from { $value }
+    } { $to ->
+        [start] to Start
+        [finish] to Finish
+        [luck] to a clover
+        [gone] to a tile that is gone
+       *[tile] to { $goal }
+    }.
+thats-life-ui-told-taken =
+    { $you ->
+        [yes] You take
+       *[no] { $name } takes
+    } { thats-life-ui-prize }.
+thats-life-ui-told-left =
+    Everybody is past { $kind ->
+        [luck] a clover
+        [gone] a tile
+       *[tile] { $value }
+    }: it leaves the path{ $guards ->
+        [0] .
+        [one] { "" } with its guard.
+       *[other] { "" } with its { $guards } guards.
+    }
+thats-life-ui-told-recycled =
+    Everybody is past { $kind ->
+        [luck] a clover
+        [gone] a tile
+       *[tile] { $value }
+    }: it comes back just before the finish{ $guards ->
+        [0] .
+        [one] , without its guard.
+       *[other] , without its { $guards } guards.
+    }
+thats-life-ui-prize =
+    { $kind ->
+        [luck] a clover
+        [gone] a tile
+       *[tile] { $value }
+    }
+
 ## What a move would do
+
+thats-life-ui-move =
+    { $piece ->
+        [guard] guard
+       *[pawn] pawn
+    }{ $back ->
+        [yes] { " " }back
+       *[no] { "" }
+    } { $from ->
+        [start] from Start
+        [luck] from a clover
+       *[tile] from { $value }
+    } { $to ->
+        [start] to Start
+        [finish] to Finish
+        [luck] to a clover
+       *[tile] to { $goal }
+    }{ $takes ->
+        [yes] ; you take it
+       *[no] { "" }
+    }
 
 thats-life-ui-goes =
     { $steps ->
@@ -105,11 +182,6 @@ thats-life-ui-passed =
     }
 thats-life-ui-all-home = All your pawns are home then.
 thats-life-ui-ends = That ends the game.
-thats-life-ui-last-takes =
-    { $you ->
-        [yes] You take { $value }.
-       *[no] { $name } takes { $value }.
-    }
 thats-life-ui-stay-line = Nothing moves, nothing is taken.
 thats-life-ui-frozen = This guard stands alone, so it stays. Only a guard beside a pawn can go.
 thats-life-ui-not-yours = Only your own pawns move, and guards beside a pawn.
@@ -201,6 +273,50 @@ thats-life-ui-story-won =
             { $count ->
                 [one] { $names } wins with { $points }.
                *[other] { $names } share the win.
+            }
+    }
+thats-life-ui-length =
+    { $turns ->
+        [one] One turn
+       *[other] { $turns } turns
+    }
+thats-life-ui-line-paid = last on the path: { $value }
+thats-life-ui-line-luck =
+    { $use ->
+        [none]
+            { $clovers ->
+                [one] one clover to spare
+               *[other] { $clovers } clovers to spare
+            }
+        [some] { $clovers } clovers, { $used } used
+       *[all]
+            { $clovers ->
+                [1] one clover, used
+                [2] two clovers, both used
+               *[other] { $clovers } clovers, all used
+            }
+    }
+thats-life-ui-line-first = first one home
+thats-life-ui-line-tiles =
+    { $gains ->
+        [0] no plus
+       *[other] { $gains } plus
+    }, { $losses ->
+        [0] no minus
+       *[other] { $losses } minus
+    }
+thats-life-ui-story-ahead =
+    { $you ->
+        [yes] Nobody was ever ahead of you.
+       *[no] Nobody was ever ahead of { $name }.
+    }
+thats-life-ui-story-led =
+    { $leading ->
+        [yes] You were in front until turn { $turn }, then { $name } went past.
+       *[no]
+            { $you ->
+                [yes] { $leader } was in front until turn { $turn }, then you went past.
+               *[no] { $leader } was in front until turn { $turn }, then { $name } went past.
             }
     }
 thats-life-ui-story-luck =

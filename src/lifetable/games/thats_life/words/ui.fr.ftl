@@ -42,7 +42,87 @@ thats-life-ui-piece =
 thats-life-ui-movable = Pièces que tu peux jouer
 thats-life-ui-who-moves = Qui bouge ?
 
+## Ce qui s'est passé, avec les mots des tuiles
+
+thats-life-ui-told-moved =
+    { $you ->
+        [yes] { $back ->
+            [yes] Tu recules
+           *[no] Tu avances
+        }
+       *[no] { $back ->
+            [yes] { $name } recule
+           *[no] { $name } avance
+        }
+    } { $piece ->
+        [guard] un garde
+       *[pawn] un pion
+    } { $from ->
+        [start] du départ
+        [luck] d'un trèfle
+        [gone] d'une tuile disparue
+       *[tile] de { $value }
+    } { $to ->
+        [start] au départ
+        [finish] à l'arrivée
+        [luck] à un trèfle
+        [gone] à une tuile disparue
+       *[tile] à { $goal }
+    }.
+thats-life-ui-told-taken =
+    { $you ->
+        [yes] Tu prends
+       *[no] { $name } prend
+    } { thats-life-ui-prize }.
+thats-life-ui-told-left =
+    Tout le monde a dépassé { $kind ->
+        [luck] un trèfle
+        [gone] une tuile
+       *[tile] { $value }
+    } : la tuile quitte le parcours{ $guards ->
+        [0] .
+        [one] { "" } avec son garde.
+       *[other] { "" } avec ses { $guards } gardes.
+    }
+thats-life-ui-told-recycled =
+    Tout le monde a dépassé { $kind ->
+        [luck] un trèfle
+        [gone] une tuile
+       *[tile] { $value }
+    } : la tuile revient juste avant l'arrivée{ $guards ->
+        [0] .
+        [one] , sans son garde.
+       *[other] , sans ses { $guards } gardes.
+    }
+thats-life-ui-prize =
+    { $kind ->
+        [luck] un trèfle
+        [gone] une tuile
+       *[tile] { $value }
+    }
+
 ## Ce que ferait un coup
+
+thats-life-ui-move =
+    { $piece ->
+        [guard] garde
+       *[pawn] pion
+    }{ $back ->
+        [yes] { "" } en arrière
+       *[no] { "" }
+    } { $from ->
+        [start] du départ
+        [luck] d'un trèfle
+       *[tile] de { $value }
+    } { $to ->
+        [start] au départ
+        [finish] à l'arrivée
+        [luck] à un trèfle
+       *[tile] à { $goal }
+    }{ $takes ->
+        [yes] { "" } ; la tuile est pour toi
+       *[no] { "" }
+    }
 
 thats-life-ui-goes =
     { $steps ->
@@ -75,17 +155,17 @@ thats-life-ui-worth = Avec ta Chance, cela fait { $points }.
 thats-life-ui-leaves-company =
     { $kind ->
         [start] Le départ ne se prend jamais.
-        [luck] Tu n'es pas seul sur le trèfle : il reste là.
-       *[tile] Tu n'es pas seul sur { $value } : la tuile reste là.
+        [luck] Ton pion n'est pas seul sur le trèfle : la tuile reste là.
+       *[tile] Ton pion n'est pas seul sur { $value } : la tuile reste là.
     }
 thats-life-ui-guard-goes = Un garde ne prend rien.
 thats-life-ui-guard-frees =
     { $you ->
-        [yes] Tu restes alors seul sur { $kind ->
+        [yes] Ton pion reste alors seul sur { $kind ->
             [luck] le trèfle
            *[tile] { $value }
         }.
-       *[no] { $name } reste alors seul sur { $kind ->
+       *[no] Le pion de { $name } reste alors seul sur { $kind ->
             [luck] le trèfle
            *[tile] { $value }
         }.
@@ -105,11 +185,6 @@ thats-life-ui-passed =
     }
 thats-life-ui-all-home = Tous tes pions sont alors arrivés.
 thats-life-ui-ends = La partie s'arrête là.
-thats-life-ui-last-takes =
-    { $you ->
-        [yes] Tu prends { $value }.
-       *[no] { $name } prend { $value }.
-    }
 thats-life-ui-stay-line = Rien ne bouge, rien n'est pris.
 thats-life-ui-frozen = Ce garde est seul, il ne bouge pas. Seul un garde à côté d'un pion peut partir.
 thats-life-ui-not-yours = Seuls tes pions bougent, et les gardes à côté d'un pion.
@@ -203,6 +278,50 @@ thats-life-ui-story-won =
                *[other] { $names } partagent la victoire.
             }
     }
+thats-life-ui-length =
+    { $turns ->
+        [one] Un tour
+       *[other] { $turns } tours
+    }
+thats-life-ui-line-paid = dernier pion en chemin : { $value }
+thats-life-ui-line-luck =
+    { $use ->
+        [none]
+            { $clovers ->
+                [one] un trèfle en réserve
+               *[other] { $clovers } trèfles en réserve
+            }
+        [some] { $clovers } trèfles, dont { $used } ont servi
+       *[all]
+            { $clovers ->
+                [1] un trèfle, et il a servi
+                [2] deux trèfles, les deux ont servi
+               *[other] { $clovers } trèfles, tous ont servi
+            }
+    }
+thats-life-ui-line-first = à l'arrivée avant les autres
+thats-life-ui-line-tiles =
+    { $gains ->
+        [0] aucun bonus
+       *[other] { $gains } bonus
+    }, { $losses ->
+        [0] aucun malus
+       *[other] { $losses } malus
+    }
+thats-life-ui-story-ahead =
+    { $you ->
+        [yes] Personne n'a jamais été devant toi.
+       *[no] Personne n'a jamais été devant { $name }.
+    }
+thats-life-ui-story-led =
+    { $leading ->
+        [yes] Tu mènes jusqu'au tour { $turn }, puis { $name } passe devant.
+       *[no]
+            { $you ->
+                [yes] { $leader } mène jusqu'au tour { $turn }, puis tu passes devant.
+               *[no] { $leader } mène jusqu'au tour { $turn }, puis { $name } passe devant.
+            }
+    }
 thats-life-ui-story-luck =
     { $you ->
         [yes] La Chance a changé tes { $list } en { $plus }.
@@ -232,6 +351,6 @@ thats-life-ui-story-paid =
     }
 thats-life-ui-story-heavy =
     { $you ->
-        [yes] Tu es reparti avec { $value }, et aucun trèfle ne l'a changé.
-       *[no] { $name } est reparti avec { $value }, et aucun trèfle ne l'a changé.
+        [yes] Tu gardes { $value }, et aucun trèfle ne l'a changé.
+       *[no] { $name } garde { $value }, et aucun trèfle ne l'a changé.
     }
