@@ -6,7 +6,6 @@ import asyncio
 import logging
 import queue
 import threading
-import time
 from collections.abc import Callable, Mapping
 from itertools import chain
 from typing import Any, NamedTuple
@@ -17,8 +16,6 @@ from sqlalchemy.exc import IntegrityError
 from lifetable.tables import schema
 
 MOST_AT_ONCE = 256
-# As PostgreSQL's commit_delay: when so many save at a time, a transaction waits so many seconds for more of them.
-SIBLINGS, GATHER = 4, 0.0007
 
 log = logging.getLogger(__name__)
 
@@ -109,17 +106,13 @@ class Writer:
         self._batches.put(batch)
 
     def _run(self) -> None:
-        busy = False
         while batch := self._batches.get():
-            if busy:
-                time.sleep(GATHER)
             while len(batch) < MOST_AT_ONCE and not self._batches.empty():
                 more = self._batches.get()
                 if not more:
                     self._batches.put(more)  # the end, once this is done
                     break
                 batch += more
-            busy = len(batch) >= SIBLINGS
             self._loop.call_soon_threadsafe(_settle, self._outcomes(batch))
         self._hang_up()
 
