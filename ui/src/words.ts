@@ -66,6 +66,9 @@ export function has(id: string): boolean {
   return bundle.hasMessage(id);
 }
 
+/** Why somebody thinks so of a move; nothing if there is no sentence for it. */
+export const why = ({ reason, values }: { reason: string; values: Data }): string => (reason && has(reason) ? t(reason, values) : "");
+
 /** A sentence in the language spoken; redrawn when the language changes. */
 export function t(id: string, args: Data = {}): string {
   subscribe();

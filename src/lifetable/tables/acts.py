@@ -172,12 +172,16 @@ def start(table: Table, actor: Actor, data: Data) -> list[Decided]:
 
 
 def move(table: Table, actor: Actor, data: Data) -> list[Decided]:
-    _own(table, actor)
+    mine = _own(table, actor)
     _playing(table)
     if data["version"] != table.version:  # first: it may have been their turn when they looked
         raise TableError("stale", version=data["version"])
-    seat = _to_move(table, actor, data.get("seat"))
-    return [moved(table, seat, str(data["move"]))]
+    turn, wished = table.turn, data.get("seat")
+    if turn not in mine or (wished is not None and wished != turn):
+        raise TableError("not-your-turn")
+    if table.seats[turn].warm:
+        raise TableError("seat-kept-warm")
+    return [moved(table, turn, str(data["move"]))]
 
 
 def moved(table: Table, seat: int, text: str, **more: Any) -> Decided:
@@ -320,17 +324,6 @@ def _seat(table: Table, n: int) -> Seat:
     if not 0 <= n < len(table.seats):
         raise TableError("no-such-seat", status=404, seat=n, players=len(table.seats))
     return table.seats[n]
-
-
-def _to_move(table: Table, actor: Actor, wished: int | None) -> int:
-    mine = _own(table, actor)
-    _playing(table)
-    turn = table.turn
-    if turn not in mine or (wished is not None and wished != turn):
-        raise TableError("not-your-turn")
-    if table.seats[turn].warm:
-        raise TableError("seat-kept-warm")
-    return turn
 
 
 def _not_too_chatty(table: Table) -> None:
