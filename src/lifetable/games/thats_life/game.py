@@ -89,32 +89,41 @@ class ThatsLife(Game):
         return _KINDS[match["piece"], match["back"]] * r.SLOTS + int(match["tile"])
 
     def as_dict(self, s: np.void, box: np.void) -> Data:
-        places = np.empty((r.TILES + 2, 4), np.int64)
-        tiles = np.empty((r.TILES, 3), np.int64)
-        rows, n = r.survey(s.reshape(1), places, tiles)
+        rows = np.empty((r.MOST_ROWS, 4), np.int64)
+        (first, die, boxed, places), (straggler, at, worth, players), *more = rows[
+            : r.survey(s.reshape(1), rows)
+        ].tolist()
         path = [
-            {"tile": tile, "value": value, "pawns": [*_pawns(pawns)], "guards": guards}
-            for tile, value, pawns, guards in places[:rows].tolist()
+            {
+                "tile": tile,
+                "value": value,
+                "pawns": [*_pawns(pawns)] if pawns else [],
+                "guards": guards,
+            }
+            for tile, value, pawns, guards in more[:places]
         ]
-        start, finish = ({key: path[n][key] for key in ("pawns", "guards")} for n in (0, 1))
-        taken: list[list[Data]] = [[] for _ in range(s["players"])]
+        start, finish, *path = path
+        del start["tile"], start["value"], finish["tile"], finish["value"]
+        taken: list[list[Data]] = [[] for _ in range(players)]
         gone: list[int] = []
-        for seat, tile, value in tiles[:n].tolist():
+        for seat, tile, value, _ in more[places:-players]:
             if seat < 0:
                 gone.append(tile)
             else:
                 taken[seat].append({"tile": tile, "value": value})
         return {
-            "first": int(s["first"]),
-            "die": None if s["over"] else int(s["die"]),
-            "path": path[2:],
+            "first": first,
+            "die": die or None,
+            "path": path,
             "start": start,
             "finish": finish,
             "taken": taken,
-            "straggler": _straggler(s),
+            "straggler": None
+            if straggler < 0
+            else {"seat": straggler, "tile": at, "value": worth},
             "gone": gone,
-            "box": int(s["boxed"]),
-            "scores": _totals(s),
+            "box": boxed,
+            "scores": [row[0] for row in more[-players:]],
         }
 
     def view(self, s: np.void, box: np.void, options: Options, seat: int | None) -> Data:
@@ -217,10 +226,3 @@ def _totals(s: np.void) -> list[int]:
     points = np.zeros(int(s["players"]), np.int64)
     r.totals(s.reshape(1), points)
     return points.tolist()
-
-
-def _straggler(s: np.void) -> Data | None:
-    if s["straggler"] < 0:
-        return None
-    tile = int(s["straggler_tile"])
-    return {"seat": int(s["straggler"]), "tile": tile, "value": int(s["value"][tile])}

@@ -33,6 +33,7 @@ from lifetable.games.kernel import (
 
 TILES, START, FINISH, SLOTS, SEATS, GUARDS = 32, 0, 63, 64, 6, 8
 FINISH_PLACE = 33  # Finish in notation, events and dicts
+MOST_ROWS = 4 + TILES + SEATS  # of a survey
 PAWN, GUARD, PAWN_BACK, GUARD_BACK, STAY = 0, 1, 2, 3, 4  # a move is 64 * kind + tile
 STANDARD, SPRINT, STRAGGLER = 0, 1, 2
 
@@ -513,37 +514,48 @@ def totals(states: Any, points: Any) -> None:
 
 
 @brief
-def survey(states: Any, places: Any, tiles: Any) -> Any:
-    """What lies and stands where, in one call from Python.
+def survey(states: Any, rows: Any) -> int:
+    """All that people see, in one call from Python. Returns the number of rows:
 
-    A row of `places` for Start, Finish and each tile of the path: tile, value, pawns (two bits for each seat), guards.
-    A row of `tiles` for each that was taken or is gone: seat (-1: gone), tile, value. Returns the numbers of rows.
+    1. who began, the die (0 when the game is over), guards in the box, how many rows of places follow
+    2. the straggler (-1: nobody), his tile, its value, players
+    3. for Start, Finish and each tile of the path: tile, value, pawns (two bits for each seat), guards
+    4. for each tile that was taken or is gone: seat (-1: gone), tile, value
+    5. for each seat: its total
     """
     s = states[0]
-    rows, n = 0, 0
+    n = 2
     slots = s.path
-    while rows < 2 or slots != _NONE:
-        slot = START if rows == 0 else FINISH
-        places[rows, 0] = places[rows, 1] = places[rows, 2] = 0
-        if rows > 1:
+    while n < 4 or slots != _NONE:
+        slot = START if n == 2 else FINISH
+        tile, value, pawns = 0, 0, 0
+        if n > 3:
             slot = lowest(slots)
             slots &= slots - np.uint64(1)
-            places[rows, 0] = s.tile_at[slot]
-            places[rows, 1] = s.value[s.tile_at[slot]]
+            tile = integer(s.tile_at[slot])
+            value = integer(s.value[tile])
         for seat in range(s.players):
-            places[rows, 2] += s.pawn_count[seat * SLOTS + slot] << (2 * seat)
-        places[rows, 3] = s.guard_count[slot]
-        rows += 1
+            pawns += s.pawn_count[seat * SLOTS + slot] << (2 * seat)
+        _write(rows, n, tile, value, pawns, s.guard_count[slot])
+        n += 1
+    _write(rows, 0, s.first, 0 if s.over else s.die, s.boxed, n - 2)
+    _write(rows, 1, s.straggler, s.straggler_tile, s.value[s.straggler_tile], s.players)
     for seat in range(-1, s.players):
         left = s.gone if seat < 0 else s.taken[seat]
         while left != _NONE:
-            tile = lowest(left)
+            tile = integer(lowest(left))
             left &= left - np.uint64(1)
-            tiles[n, 0] = seat
-            tiles[n, 1] = tile
-            tiles[n, 2] = s.value[tile]
+            _write(rows, n, seat, tile, s.value[tile], 0)
             n += 1
-    return rows, n
+    for seat in range(s.players):
+        _write(rows, n, total(s, seat), 0, 0, 0)
+        n += 1
+    return n
+
+
+@compiled
+def _write(rows: Any, n: int, a: int, b: int, c: int, d: int) -> None:
+    rows[n, 0], rows[n, 1], rows[n, 2], rows[n, 3] = a, b, c, d
 
 
 @compiled
