@@ -54,23 +54,28 @@ class Bus:
         self._stop.set()
         await asyncio.to_thread(self._thread.join)
 
-    def announce(self, connection: Connection, newest: Mapping[str, int]) -> None:
-        """Part of the transaction that saves entries: nobody hears of what was not saved."""
+    def notices(self, newest: Mapping[str, int]) -> list[str]:
+        """What PostgreSQL is to tell others when entries are saved: nobody hears of what was not."""
+        notices = [self._process]
+        for table, number in newest.items():
+            if len(notices[-1]) > _LONGEST_NOTICE:
+                notices.append(self._process)
+            notices[-1] += f" {table} {number}"
+        return notices
+
+    def wrote(self, newest: Mapping[str, int]) -> None:
+        """This process has saved entries, of which it need not be told."""
         if not self._postgres:
             self._ours.update(newest)
-            return
-        notice = self._process
-        for table, number in newest.items():
-            if len(notice) > _LONGEST_NOTICE:
-                self._notify(connection, notice)
-                notice = self._process
-            notice += f" {table} {number}"
-        self._notify(connection, notice)
 
-    def _notify(self, connection: Connection, notice: str) -> None:
-        connection.execute(
-            text("SELECT pg_notify(:channel, :notice)"), {"channel": CHANNEL, "notice": notice}
-        )
+    def announce(self, connection: Connection, newest: Mapping[str, int]) -> None:
+        """Tell others something besides entries, when what a transaction does is done."""
+        if self._postgres:
+            for notice in self.notices(newest):
+                connection.execute(
+                    text("SELECT pg_notify(:channel, :notice)"),
+                    {"channel": CHANNEL, "notice": notice},
+                )
 
     def _tell(self, table: str, number: int) -> None:
         if not self._stop.is_set():

@@ -65,7 +65,7 @@ class Hub(Looking):
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.bus = Bus(store.engine, process, self._heard, self._missed)
-        self.writer = Writer(store.engine, self.bus.announce)
+        self.writer = Writer(store.engine, self.bus)
         self.keeper = Keeper(self)
         self.presence = Presence(self)
         afterwards = self._afterwards = Afterwards(self)

@@ -7,13 +7,16 @@ import logging
 import queue
 import threading
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from itertools import chain
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, select
 from sqlalchemy.exc import IntegrityError
 
+from lifetable.errors import TableError
 from lifetable.tables import schema
+from lifetable.tables.bus import CHANNEL, Bus
 
 MOST_AT_ONCE = 256
 
@@ -25,7 +28,7 @@ Then = Callable[[Exception | None], None]
 
 
 class ConflictError(Exception):
-    """Somebody else has written this number of this table, or this key, already."""
+    """Somebody else has written this number of this table already."""
 
 
 class Row(NamedTuple):
@@ -49,21 +52,18 @@ class _Job(NamedTuple):
 class Writer:
     """Saves entries, and whatever must be saved with them."""
 
-    def __init__(
-        self, engine: Engine, announce: Callable[[Connection, Mapping[str, int]], None]
-    ) -> None:
+    def __init__(self, engine: Engine, bus: Bus) -> None:
         self._engine = engine
-        self._announce = announce
+        self._bus = bus
         self._gathered: list[_Job] = []
         self._batches: queue.SimpleQueue[list[_Job]] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._connection: Connection | None = None
-        columns = ", ".join(f'"{name}"' for name in Row._fields)
-        # Refused, a batch is taken back as a whole; SQLite need not be ready to take back this statement alone.
-        verb = "INSERT OR ROLLBACK" if engine.dialect.name == "sqlite" else "INSERT"
-        self._insert = f"{verb} INTO {schema.entries.name} ({columns}) VALUES "
-        mark = "?" if engine.dialect.positional else "%s"
-        self._values = f"({', '.join([mark] * len(Row._fields))})"
+        self._raw: Any = None
+        """The driver's own connection. It begins nothing by itself: a statement alone is a transaction."""
+        self._sqlite = engine.dialect.name == "sqlite"
+        driver: Any = engine.dialect.loaded_dbapi
+        self._refused = (IntegrityError, driver.IntegrityError)
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
@@ -122,33 +122,85 @@ class Writer:
             return [(job.then, None) for job in batch]
         except Exception as error:
             self._hang_up()
-            if len(batch) > 1:  # whose fault it was shows when each is tried alone
-                return [outcome for job in batch for outcome in self._outcomes([job])]
-            if isinstance(error, IntegrityError):
-                error = ConflictError()
-            return [(batch[0].then, error)]
+            # The answer alone may have got lost: then all of it is saved.
+            doubt = not isinstance(error, self._refused)
+            if doubt:
+                log.exception("saving")
+        return [(job.then, self._alone(job, doubt)) for job in batch]
+
+    def _alone(self, job: _Job, doubt: bool) -> Exception | None:
+        """Save one job once more, to see whose fault it was; what went wrong, if anything did."""
+        try:
+            try:
+                self._commit([job])
+            except self._refused:
+                self._hang_up()
+                return None if doubt and self._is_there(job.rows) else ConflictError()
+        except Exception as error:
+            log.error("not saved: %s", error)
+            self._hang_up()
+            return TableError("busy", status=503, retry_after=1)
+        return None
+
+    def _is_there(self, rows: list[Row]) -> bool:
+        """Are these very entries saved?"""
+        e = schema.entries.c
+        with self._engine.connect() as connection:
+            return bool(rows) and all(
+                row
+                in connection.execute(
+                    select(*(e[name] for name in Row._fields)).where(
+                        e.table_id == row.table_id, e.number == row.number
+                    )
+                ).all()
+                for row in rows
+            )
 
     def _commit(self, batch: list[_Job]) -> None:
         if self._connection is None:
-            self._connection = self._engine.connect()
-        connection = self._connection
-        with connection.begin():
-            rows = [row for job in batch for row in job.rows]
-            if rows:
-                # In one statement: between two, this thread might wait for others to let it go on.
-                insert = self._insert + ", ".join([self._values] * len(rows))
-                connection.exec_driver_sql(insert, tuple(chain.from_iterable(rows)))
-            for job in batch:
-                if job.also:
-                    job.also(connection)
-            if rows:
-                self._announce(connection, {row.table_id: row.number for row in rows})
+            self._connection = self._engine.connect().execution_options(
+                isolation_level="AUTOCOMMIT"
+            )
+            self._raw = self._connection.connection.dbapi_connection
+        rows = [row for job in batch for row in job.rows]
+        others = [job.also for job in batch if job.also]
+        newest = {row.table_id: row.number for row in rows}
+        if others:
+            self._raw.execute("BEGIN IMMEDIATE" if self._sqlite else "BEGIN")
+        if rows:
+            self._raw.execute(*self._statement(rows, newest))
+        if others:
+            for also in others:
+                also(self._connection)
+            self._raw.execute("COMMIT")
+        self._bus.wrote(newest)
+
+    def _statement(self, rows: list[Row], newest: Mapping[str, int]) -> tuple[str, list[Any]]:
+        """One statement that saves entries and tells other processes: between two, this thread might wait for
+        others to let it go on, and a database elsewhere would have to be asked twice.
+        """
+        given: list[Any] = list(chain.from_iterable(rows))
+        if self._sqlite:
+            # Refused, a batch is taken back as a whole; SQLite need not be ready to take back this statement alone.
+            return f"INSERT OR ROLLBACK {_INTO} {', '.join([_MARKS] * len(rows))}", given
+        notices = self._bus.notices(newest)
+        values = ", ".join([_MARKS.replace("?", "%s")] * len(rows))
+        tell = ", ".join(["pg_notify(%s, %s)"] * len(notices))
+        for notice in notices:
+            given += (CHANNEL, notice)
+        return f"WITH saved AS (INSERT {_INTO} {values}) SELECT {tell}", given
 
     def _hang_up(self) -> None:
         """The next transaction begins with a fresh connection."""
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
+        connection, self._connection, self._raw = self._connection, None, None
+        if connection is not None:
+            with suppress(Exception):  # it may be broken already
+                connection.close()
+
+
+_COLUMNS = ", ".join(f'"{name}"' for name in Row._fields)
+_INTO = f"INTO {schema.entries.name} ({_COLUMNS}) VALUES"
+_MARKS = f"({', '.join('?' * len(Row._fields))})"
 
 
 def _settle(outcomes: list[tuple[Then, Exception | None]]) -> None:

@@ -118,9 +118,7 @@ class ThatsLife(Game):
             "start": start,
             "finish": finish,
             "taken": taken,
-            "straggler": None
-            if straggler < 0
-            else {"seat": straggler, "tile": at, "value": worth},
+            "straggler": None if straggler < 0 else {"seat": straggler, "tile": at, "value": worth},
             "gone": gone,
             "box": boxed,
             "scores": [row[0] for row in more[-players:]],

@@ -1,0 +1,163 @@
+"""The writer: what is saved together, what happens when the database refuses, breaks off, or does not answer."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, insert, select
+
+from lifetable.errors import TableError
+from lifetable.tables import schema
+from lifetable.tables.bus import Bus
+from lifetable.tables.writer import ConflictError, Row, Writer
+
+
+@asynccontextmanager
+async def opened(
+    database: str, heard: Callable[[str, int], None] = lambda table, number: None
+) -> AsyncIterator[Writer]:
+    engine = schema.engine_of(database)
+    await asyncio.to_thread(schema.migrate, engine)
+    bus = Bus(engine, secrets.token_hex(4), heard, lambda: None)
+    await bus.open()
+    writer = Writer(engine, bus)
+    try:
+        yield writer
+    finally:
+        await writer.close()
+        await bus.close()
+        engine.dispose()
+
+
+def row(table: str, number: int, data: str = "{}") -> Row:
+    return Row(table, number, 1, "said", "ann", None, data)
+
+
+async def saved(writer: Writer) -> list[tuple[str, int, str]]:
+    e = schema.entries.c
+    wanted = select(e.table_id, e.number, e.data).order_by(e.table_id, e.number)
+    with writer._engine.connect() as connection:
+        return [tuple(found) for found in connection.execute(wanted)]
+
+
+class BrokenError(Exception):
+    """The connection has gone."""
+
+
+def breaking(writer: Writer, monkeypatch: pytest.MonkeyPatch, *how: str) -> None:
+    """Let the next commits break off, before or after they are done."""
+    commit, left = writer._commit, list(how)
+
+    def broken(batch: list[Any]) -> None:
+        now = left.pop(0) if left else ""
+        if now == "before":
+            raise BrokenError
+        commit(batch)
+        if now == "after":
+            raise BrokenError
+
+    monkeypatch.setattr(writer, "_commit", broken)
+
+
+async def together(writer: Writer, *jobs: tuple[list[Row], Any]) -> list[Exception | None]:
+    """Put jobs into one transaction; what became of each."""
+    outcomes = await asyncio.gather(
+        *(writer.save(rows, also) for rows, also in jobs), return_exceptions=True
+    )
+    assert all(o is None or isinstance(o, Exception) for o in outcomes)
+    return outcomes  # type: ignore[return-value]
+
+
+def test_one_conflict_does_not_harm_the_others(database: str) -> None:
+    async def play() -> None:
+        async with opened(database) as writer:
+            await writer.save([row("a", 1)])
+            first, second, third = await together(
+                writer, ([row("b", 1)], None), ([row("a", 1, "late")], None), ([row("c", 1)], None)
+            )
+            assert first is None and third is None
+            assert isinstance(second, ConflictError)
+            assert await saved(writer) == [("a", 1, "{}"), ("b", 1, "{}"), ("c", 1, "{}")]
+
+    asyncio.run(play())
+
+
+def test_what_goes_with_entries_is_saved_with_them_or_not_at_all(database: str) -> None:
+    def key(connection: Connection) -> None:
+        connection.execute(insert(schema.keys).values(name="x", value=b"x"))
+
+    def fails(connection: Connection) -> None:
+        key(connection)
+        raise ValueError("no")
+
+    async def play() -> None:
+        async with opened(database) as writer:
+            good, bad = await together(writer, ([row("a", 1)], None), ([row("b", 1)], fails))
+            assert good is None and isinstance(bad, TableError) and bad.status == 503
+            assert await saved(writer) == [("a", 1, "{}")]
+            await writer.save([row("b", 1)], key)
+            with writer._engine.connect() as connection:
+                assert connection.execute(select(schema.keys.c.name)).scalars().all() == ["x"]
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_a_lost_answer_saves_nothing_twice_and_refuses_nobody(
+    database: str, alone: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with opened(database) as writer:
+            breaking(writer, monkeypatch, "after")
+            jobs = [([row("a", 1, "mine")], None), ([row("b", 1)], None)][: 1 if alone else 2]
+            assert await together(writer, *jobs) == [None] * len(jobs)
+            assert len(await saved(writer)) == len(jobs)
+            # Somebody else's entry in that place is not taken for ours.
+            breaking(writer, monkeypatch, "before")
+            [late] = await together(writer, ([row("a", 1, "late")], None))
+            assert isinstance(late, ConflictError)
+            assert (await saved(writer))[0] == ("a", 1, "mine")
+
+    asyncio.run(play())
+
+
+def test_a_database_that_is_away_is_said_so_and_then_it_goes_on(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with opened(database) as writer:
+            breaking(writer, monkeypatch, "before", "before", "before")
+            for outcome in await together(writer, ([row("a", 1)], None), ([row("b", 1)], None)):
+                assert isinstance(outcome, TableError)
+                assert (outcome.code, outcome.status, outcome.retry_after) == ("busy", 503, 1)
+            assert await saved(writer) == []
+            await writer.save([row("a", 1)])
+            assert await saved(writer) == [("a", 1, "{}")]
+
+    asyncio.run(play())
+
+
+def test_others_hear_of_what_is_saved_and_of_nothing_else(database: str) -> None:
+    async def play() -> None:
+        heard: list[tuple[str, int]] = []
+        there = asyncio.Event()
+
+        def hear(table: str, number: int) -> None:
+            heard.append((table, number))
+            if table == "last":
+                there.set()
+
+        async with opened(database, hear), opened(database) as writer:
+            await writer.save([row("a", 1), row("a", 2)])
+            await together(writer, ([row("a", 1, "late")], None))
+            await writer.save([row("last", 1)])
+            await asyncio.wait_for(there.wait(), 20)
+            assert set(heard) <= {("a", 2), ("last", 1)} and heard[-1] == ("last", 1)
+            assert ("a", 2) in heard
+
+    asyncio.run(play())
