@@ -29,6 +29,7 @@ from lifetable.games.kernel import (
     LOG_ROWS,
     LOG_WIDTH,
     SILENT,
+    hash_of,
     key_of,
     player_stream,
     share,
@@ -801,6 +802,15 @@ def test_quick_random_trades_are_well_spread() -> None:
     rows = Counter(int(rules.hasty(record, box, r)) >> 40 for r in stream(6, 4_000))
     assert set(rows) == {1, 2, 3, 4}
     assert min(rows.values()) > 600, "the row is drawn first; a forbidden trade draws again"
+
+
+def test_what_is_shown_of_a_seed_gives_no_part_of_its_key_away() -> None:
+    """The hash is public from the first move on; whoever had the key could read every hand and all dice to come."""
+    for seed in (7, "7/12", "a secret", "a secret 0:with words"):
+        shown, key = bytes.fromhex(hash_of(seed)), key_of(seed).tobytes()
+        for part in range(0, len(key) - 3):
+            assert key[part : part + 4] not in shown
+            assert key[part : part + 4][::-1] not in shown
 
 
 def test_threefry_known_answers() -> None:

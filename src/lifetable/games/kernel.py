@@ -316,5 +316,8 @@ def key_of(seed: int | str) -> np.ndarray[Any, np.dtype[np.uint64]]:
 
 
 def hash_of(seed: int | str) -> str:
-    """What may be shown of a seed before its game is over."""
-    return hashlib.sha256(str(seed).encode()).hexdigest()
+    """What may be shown of a seed before its game is over: nothing of its key can be told from it.
+
+    Anybody can check it: `printf 'lifetable %s' SEED | sha256sum`.
+    """
+    return hashlib.sha256(f"lifetable {seed}".encode()).hexdigest()

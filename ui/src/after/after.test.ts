@@ -6,7 +6,7 @@ import { Reel } from "./reel.svelte";
 import { average, costs, greatest, leaving, nextTurning, ranking, rolls, turningNumber, type Review, type Step } from "./review";
 import { check } from "./verify";
 
-const sha = (text: string) => createHash("sha256").update(text).digest("hex");
+const sha = (text: string) => createHash("sha256").update(`lifetable ${text}`).digest("hex");
 const step = (ply: number, events: Step["events"] = []): Step => ({ ply, seat: 0, move: ply ? "m" : null, view: { ply }, events, at: null });
 
 describe("verify", () => {

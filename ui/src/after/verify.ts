@@ -19,7 +19,7 @@ export interface Checks {
 }
 
 /** Not with the browser's own, which there is only in a secure context: at home the table may come over plain HTTP. */
-const hash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+const hash = (seed: string): string => bytesToHex(sha256(utf8ToBytes(`lifetable ${seed}`)));
 
 /** What the browser can check by itself. */
 export function check(luck: Luck): Checks {
