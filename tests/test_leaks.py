@@ -75,7 +75,7 @@ def swaps(monkeypatch: pytest.MonkeyPatch) -> Swaps:
 def _same_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(7)
     secrets = SimpleNamespace(token_hex=lambda size: chance.randbytes(size).hex())
-    monkeypatch.setattr("lifetable.tables.hub.secrets", secrets)
+    monkeypatch.setattr("lifetable.tables.luck.secrets", secrets)
     for module in ("sight", "hub"):
         monkeypatch.setattr(f"lifetable.tables.{module}.now", lambda: 0)
     monkeypatch.setattr(looking, "PRESENCE", 0)

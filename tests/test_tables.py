@@ -9,6 +9,7 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from itertools import pairwise
 from typing import Any
 
 import orjson
@@ -20,8 +21,10 @@ from sqlalchemy import Engine
 from lifetable.errors import LifetableError, TableError
 from lifetable.games import names
 from lifetable.games.contract import Data
+from lifetable.games.kernel import hash_of
 from lifetable.records import read
-from lifetable.tables import Hub, Person, schema
+from lifetable.tables import Hub, Person, acts, schema
+from lifetable.tables.acts import Actor
 from lifetable.tables.bus import NEW_ROWS
 from lifetable.tables.feeds import MOST_WAITING, Feed
 
@@ -609,6 +612,61 @@ def test_a_rematch_keeps_everything_and_everybody_is_shown_the_way(database: str
             assert new["settings"] == old["settings"] and new["previous"] == table
             assert [s["name"] for s in new["seats"]] == [s["name"] for s in old["seats"]]
             assert new["status"] == "playing" and new["luck"]["promise"] != old["luck"]["promise"]
+
+    run(work)
+
+
+def test_a_rematch_asked_for_at_two_processes_is_one_table(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, 2, keep=False) as (one, two):
+            people = await friends(one, 2)
+            table = await seated(one, "thats-life", people)
+            await two.live(table)  # what follows, it may hear of late
+            rng = random.Random(7)
+            while (await play(one, table, people, rng))["status"] != "over":
+                pass
+            both = await asyncio.gather(
+                act(one, table, people[0], "rematch"), act(two, table, people[1], "rematch")
+            )
+            assert both[0]["table"] == both[1]["table"]
+            for person in people:
+                assert len(await one.mine(person)) == 2, "no table is left behind"
+
+    run(work)
+
+
+def test_in_a_rematch_bots_go_on_for_those_who_have_left(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            people = await friends(hub, 3)
+            live = await hub.live(await seated(hub, "thats-life", people))
+            for person in people[1:]:
+                await act(hub, live.table.id, person, "leave")
+            again = acts.again(live.table, Actor(people[2].id, "Sarah"))
+            assert [seat["warm"] for seat in again.data["seats"]] == [None, "medium", None]
+
+    run(work)
+
+
+def test_the_luck_of_a_rematch_was_fixed_before_anybodys_words(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            people = await friends(hub, 2)
+            table = await hub.create(people[0], {"game": "thats-life", "players": 2})
+            await act(hub, table, people[1], "sit", seat=1)
+            await act(hub, table, people[0], "words", words="blue fish")
+            await act(hub, table, people[0], "start")
+            rng = random.Random(7)
+            lucks = []
+            for _ in range(3):
+                while (await play(hub, table, people, rng))["status"] != "over":
+                    pass
+                lucks.append((await look(hub, table))["luck"])
+                table = (await act(hub, table, people[1], "rematch"))["table"]
+            for before, after in pairwise(lucks):
+                assert after["promise"] == before["seed"].split(" ")[0]
+                assert after["words"] == before["words"] == [{"seat": 0, "words": "blue fish"}]
+                assert hash_of(after["seed"].split(" ")[0]) == after["promise"]
 
     run(work)
 

@@ -93,12 +93,24 @@ def opened(actor: Actor, given: Data, path_of: Callable[[str], str]) -> Decided:
     return Decided("opened", {"settings": settings.as_data(), "seats": [asdict(s) for s in seats]})
 
 
-def again(table: Table) -> Decided:
-    """The same table once more: same settings, same seats, everybody's words and bots."""
-    seats = [asdict(seat) | {"warm": None} for seat in table.seats]
+def again(table: Table, actor: Actor) -> Decided:
+    """The same table once more: same settings, same seats, everybody's words and bots. Whoever asks is here; bots go
+    on for those who have left.
+    """
+    seats = [
+        asdict(seat) | ({"warm": None} if seat.person == actor.id else {}) for seat in table.seats
+    ]
     return Decided(
         "opened", {"settings": table.settings.as_data(), "seats": seats, "previous": table.id}
     )
+
+
+def check_rematch(table: Table, actor: Actor) -> None:
+    """Those who played may have one, once the game is over; then everybody may follow."""
+    if table.status != "over":
+        raise TableError("game-not-over")
+    if table.next is None:
+        _own(table, actor)
 
 
 # --- the lobby ---

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import orjson
@@ -25,6 +26,7 @@ from lifetable.tables.bus import Bus
 from lifetable.tables.keeper import Keeper
 from lifetable.tables.live import Live
 from lifetable.tables.looking import Looking
+from lifetable.tables.luck import Luck
 from lifetable.tables.people import People, Person
 from lifetable.tables.presence import Presence
 from lifetable.tables.sight import Sight, now
@@ -51,6 +53,32 @@ class _DoneError(Exception):
 
     def __init__(self, number: int) -> None:
         self.number = number
+
+
+@dataclass(frozen=True)
+class _Opening:
+    """A table that is about to be: all is decided, nothing saved."""
+
+    live: Live
+    rows: list[Row]
+    then: Callable[[], None]
+
+    def also(self, connection: Connection) -> None:
+        table, first = self.live.table, self.rows[0]
+        row = {
+            "id": table.id,
+            "game": table.settings.game,
+            "public": table.settings.public,
+            "status": table.status,
+            "secret": str(table.luck),
+            "keeper": self.live.keeper,
+            "made": first.at,
+            "changed": first.at,
+        }
+        connection.execute(_NEW_TABLE, row)
+        people = {seat.person for seat in table.seats if seat.person} | {first.by}
+        sat = [{"table_id": table.id, "person": person} for person in sorted(filter(None, people))]
+        connection.execute(_SEATED, sat)
 
 
 class Hub(Looking):
@@ -192,41 +220,30 @@ class Hub(Looking):
         actor = Actor(person.id, person.name)
         if await self.store.waiting(person.id, MOST_OPEN) >= MOST_OPEN:
             raise TableError("too-many-tables", status=429, retry_after=60, most=MOST_OPEN)
-        decided = await asyncio.to_thread(acts.opened, actor, given, self.store.path_of)
-        live = await self._open(actor, decided)
+        opened = await asyncio.to_thread(acts.opened, actor, given, self.store.path_of)
+        decides: list[Decide] = [lambda table: [opened]]
         if given.get("start"):
-            await self.do(live, actor, lambda table: acts.start(table, actor, {}))
-        return live.table.id
+            decides.append(lambda table: acts.start(table, actor, {}))
+        new = self._opening(actor, Luck.new(), decides)
+        await self.writer.save(new.rows, new.also, new.then)
+        self._make_room()
+        return new.live.table.id
 
-    async def _open(self, actor: Actor, decided: Decided) -> Live:
-        table = Table(acts.new_id(), secrets.token_hex(16), self.store.path_of)
+    def _opening(self, actor: Actor, luck: Luck, decides: Sequence[Decide]) -> _Opening:
+        """A new table, and what is decided on it before anybody sees it."""
+        table = Table(acts.new_id(), luck, self.store.path_of)
         live = Live(table, self.process)
-        entry = Entry(1, now(), decided.kind, actor.id, None, decided.data)
-        settings = decided.data["settings"]
-        row = {
-            "id": table.id,
-            "game": settings["game"],
-            "public": settings["public"],
-            "status": "lobby",
-            "secret": table.secret,
-            "keeper": self.process,
-            "made": entry.at,
-            "changed": entry.at,
-        }
-        people = {seat["person"] for seat in decided.data["seats"] if seat["person"]} | {actor.id}
-
-        def also(connection: Connection) -> None:
-            connection.execute(_NEW_TABLE, row)
-            sat = [{"table_id": table.id, "person": person} for person in sorted(people)]
-            connection.execute(_SEATED, sat)
+        entries: list[Entry] = []
+        for decide in decides:
+            for entry in _numbered(table, decide(table), actor, None):
+                table.apply(entry)
+                entries.append(entry)
 
         def then() -> None:
             self.lives[table.id] = live
-            self._apply(live, [entry])
+            self._apply(live, entries)
 
-        await self.writer.save([_row(table.id, entry)], also, then)
-        self._make_room()
-        return live
+        return _Opening(live, [_row(table.id, entry) for entry in entries], then)
 
     async def act(self, id: str, person: Person | None, action: str, data: Data) -> bytes:
         """Do something at a table, and tell how it is then."""
@@ -294,9 +311,14 @@ class Hub(Looking):
             return await self._decide(live, actor, decide)
 
     async def _decide(
-        self, live: Live, actor: Actor | None, decide: Decide, key: str | None = None
+        self,
+        live: Live,
+        actor: Actor | None,
+        decide: Decide,
+        key: str | None = None,
+        beside: Sequence[_Opening] = (),
     ) -> list[Entry]:
-        """Decide, save, publish. The lock of the table is held."""
+        """Decide, save, publish; with what `decide` has put `beside` it. The lock of the table is held."""
         for tries in range(TRIES):
             if key is not None and (
                 done := live.table.keys.get((actor.id if actor else None, key))
@@ -311,18 +333,31 @@ class Hub(Looking):
             if not decided:
                 return []
             entries = _numbered(live.table, decided, actor, key)
-            if await self._save(live, entries):
+            if await self._save(live, entries, beside):
                 return entries
             await asyncio.sleep(random.random() * min(tries, 10) / 500)  # let the other finish
         raise TableError("busy", status=503, retry_after=1)
 
-    async def _save(self, live: Live, entries: list[Entry]) -> bool:
+    async def _save(self, live: Live, entries: list[Entry], beside: Sequence[_Opening]) -> bool:
         """Save and publish; False if another process was first (its entries are then here)."""
         rows = [_row(live.table.id, entry) for entry in entries]
+        others = [
+            also for also in (self._also(live, entries), *(new.also for new in beside)) if also
+        ]
+
+        def also(connection: Connection) -> None:
+            for other in others:
+                other(connection)
+
+        def then() -> None:
+            for new in beside:
+                new.then()
+            self._apply(live, entries)
+
         try:
             # Whoever waits here may hang up: what is saved is published all the same.
             await self.writer.save(
-                rows, self._also(live, entries), lambda: self._apply(live, entries)
+                rows + [row for new in beside for row in new.rows], also if others else None, then
             )
         except ConflictError:
             await self.refresh(live)
@@ -333,7 +368,7 @@ class Hub(Looking):
         """What must be saved with entries so that tables can be found: rarely anything."""
         table, last = live.table, entries[-1]
         over = last.kind == "moved" and last.state is not None and last.state.over
-        if last.kind in ("moved", "said", "reacted") and not over:
+        if last.kind in ("moved", "said", "reacted", "rematch") and not over:
             return None
         sat = [entry.by for entry in entries if entry.kind in ("sat", "handed")]
         status = {"started": "playing", "paused": "paused", "resumed": "playing"}.get(last.kind)
@@ -384,19 +419,27 @@ class Hub(Looking):
     # --- rematch, and seats that change hands ---
 
     async def _rematch(self, live: Live, actor: Actor) -> bytes:
+        new: list[_Opening] = []
+
+        def decide(table: Table) -> list[Decided]:
+            """The next table is saved with the word of it: if another process is first, neither is."""
+            acts.check_rematch(table, actor)
+            if table.next is not None:
+                return []
+            new[:] = [
+                self._opening(
+                    actor,
+                    table.luck.next(),
+                    [lambda t: [acts.again(table, actor)], lambda t: acts.start(t, actor, {})],
+                )
+            ]
+            return [Decided("rematch", {"table": new[0].live.table.id})]
+
         async with live.lock:
-            table = live.table
-            if table.next is None:
-                if table.status != "over":
-                    raise TableError("game-not-over")
-                if not table.seats_of(actor.id):
-                    raise TableError("not-seated", status=403)
-                follow = await self._open(actor, acts.again(table))
-                await self.do(follow, actor, lambda t: acts.start(t, actor, {}))
-                new = Decided("rematch", {"table": follow.table.id})
-                await self._decide(live, actor, lambda t: [] if t.next else [new])
-        assert table.next is not None
-        follow = await self.live(table.next)
+            await self._decide(live, actor, decide, beside=new)
+            self._make_room()
+        assert live.table.next is not None
+        follow = await self.live(live.table.next)
         return Sight(follow.table).message(actor.id, None, follow.present())
 
     def _link(self, live: Live, actor: Actor, data: Data) -> bytes:

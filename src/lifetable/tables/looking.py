@@ -49,7 +49,7 @@ class Looking:
         self, live: Live, person: str | None, after: int, seat: int | None, until: int | None = None
     ) -> list[tuple[int, bytes]]:
         """The messages after a number, each as it was told then: the entries are played through again."""
-        table = Table(live.table.id, live.table.secret, self.store.path_of)
+        table = Table(live.table.id, live.table.luck, self.store.path_of)
         if until is not None and after >= until:
             return []
         told = []

@@ -17,6 +17,7 @@ from sqlalchemy.exc import IntegrityError
 from lifetable.errors import TableError
 from lifetable.games.contract import Data
 from lifetable.tables import schema
+from lifetable.tables.luck import Luck
 from lifetable.tables.table import Entry, Table
 
 T = TypeVar("T")
@@ -45,7 +46,7 @@ class Store:
             row = connection.execute(select(t.secret, t.keeper).where(t.id == id)).one_or_none()
             if row is None:
                 return None
-            table = Table(id, row.secret, self.path_of)
+            table = Table(id, Luck.read(row.secret), self.path_of)
             for entry in _after(connection, id, 0):
                 table.apply(entry)
             return table, row.keeper

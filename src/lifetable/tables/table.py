@@ -12,6 +12,7 @@ from typing import Any
 from lifetable.games.contract import Data
 from lifetable.games.face import Setup, State
 from lifetable.games.kernel import hash_of
+from lifetable.tables.luck import Luck
 from lifetable.tables.settings import Clock, PathOf, Settings
 
 CHAT_KEPT = 50
@@ -63,8 +64,7 @@ class Undo:
 @dataclass
 class Table:
     id: str
-    secret: str
-    """Where the luck comes from; its hash is public from the beginning, itself only after the end."""
+    luck: Luck
     path_of: PathOf
     number: int = 0
     version: int = 0
@@ -91,6 +91,11 @@ class Table:
     next: str | None = None
 
     # --- looking ---
+
+    @property
+    def secret(self) -> str:
+        """Where the luck comes from; its hash is public from the beginning, itself only after the end."""
+        return self.luck.secret
 
     @property
     def promise(self) -> str:
