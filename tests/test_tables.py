@@ -27,7 +27,10 @@ from lifetable.tables import Hub, Person, acts, schema
 from lifetable.tables.acts import Actor
 from lifetable.tables.bus import NEW_ROWS
 from lifetable.tables.feeds import MOST_WAITING, Feed
+from lifetable.tables.sight import Sight
+from lifetable.tables.table import Entry
 
+_OF_A_MOVE = {"now", "entry", "events"}  # what is told once, and not of a moment
 SOON = 20.0  # seconds that nothing here should ever need
 
 
@@ -579,6 +582,53 @@ def test_players_add_words_to_the_luck_and_all_of_it_can_be_checked(database: st
             assert record.seed.endswith(" 1:seven seas") and record.promise == promised
             record.verify()
             assert (await hub.verify(table))["all"]
+
+    run(work)
+
+
+def test_around_one_device_what_is_pushed_says_the_same_as_a_look_around(database: str) -> None:
+    """Whoever has several seats may take back a move of another seat of theirs; every message says so."""
+
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            host = await hub.people.make("en", "Mia")
+            seats = [{"kind": "me", "name": name} for name in ("Mia", "Tim", "Sarah")]
+            given = {"game": "life-is-life", "seats": seats, "start": True}
+            table = await hub.create(host, given)
+            rng = random.Random(3)
+            async with hub.watch(table, host) as feed:
+                frames(await anext(feed))
+                for _ in range(3):
+                    seen = await look(hub, table, host)
+                    move = rng.choice(seen["legal"])
+                    await hub.act(
+                        table, host, "move", {"move": move, "version": seen["version"], "key": move}
+                    )
+                    [pushed] = frames(await anext(feed))
+                    whole = await look(hub, table, host)
+                    assert {key: whole[key] for key in pushed if key not in _OF_A_MOVE} == {
+                        key: value for key, value in pushed.items() if key not in _OF_A_MOVE
+                    }
+                    assert pushed["undo"]["possible"]
+
+    run(work)
+
+
+def test_an_entry_tells_what_it_may_and_nothing_else(database: str) -> None:
+    """New things in an entry's data are not told by themselves."""
+
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            host = await hub.people.make("en", "Mia")
+            live = await hub.live(await hub.create(host, {"game": "thats-life"}))
+            data = {"seat": 0, "words": "blue", "person": host.id, "owner": host.id, "new": "hm"}
+            entry = Entry(2, 0, "words-added", host.id, "key", data)
+            live.table.apply(entry)
+            told = orjson.loads(Sight(live.table, entry).message(None))
+            assert told["entry"] == {
+                "number": 2, "kind": "words-added", "at": 0, "by": "Mia", "seat": 0, "words": "blue"
+            }  # fmt: skip
+            assert host.id not in orjson.dumps(told).decode()
 
     run(work)
 

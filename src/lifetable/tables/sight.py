@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection
-from typing import Any
 
 import orjson
 
@@ -16,7 +15,8 @@ from lifetable.games.contract import Data
 from lifetable.tables.table import Entry, Table
 
 _SAID = {"said", "reacted"}
-_KEPT_BACK = {"owner", "host", "settings", "seats", "order", "level"}  # other keys tell the same
+_SHOWN = ("move", "late", "left", "text", "reaction", "words", "to", "agree", "table", "previous")
+"""What an entry's data may tell everybody, besides whose it is."""
 
 
 def now() -> int:
@@ -84,7 +84,7 @@ class Sight:
                 {"number": entry.number, "now": now(), "entry": _told(table, entry)}
             )
         if self.plain:
-            return b"".join(self._moved(eyes))
+            return b"".join(self._moved(mine, eyes))
         whole = self._whole(person, mine, eyes, present)
         del whole["chat"]
         whole["entry"] = _told(table, entry)
@@ -98,16 +98,18 @@ class Sight:
         eyes = mine[0] if len(mine) == 1 else focus(self.table, mine, wished)
         found = self._frames.get(eyes)
         if found is None:
-            number = b"id: %d\ndata: " % self.table.number
-            found = self._frames[eyes] = b"".join((number, *self._moved(eyes), b"\n\n"))
+            found = frame(self.table.number, b"%s%s" % self._moved(mine, eyes))
+            self._frames[eyes] = found
         return found
 
-    def _moved(self, eyes: int | None) -> tuple[bytes, bytes]:
-        """The message of a plain move, the hot path: what all are told alike, and what only one pair of eyes is."""
+    def _moved(self, mine: list[int], eyes: int | None) -> tuple[bytes, bytes]:
+        """The message of a plain move, the hot path: what all are told alike, and what only one pair of eyes is.
+        Of those who look through the same eyes, all have the same seats.
+        """
         alike = self._alike or self._encode_alike()
         own = self._own.get(eyes)
         if own is None:
-            own = self._own[eyes] = self._encode_own(eyes)
+            own = self._own[eyes] = self._encode_own(mine, eyes)
         return alike, own
 
     def _encode_alike(self) -> bytes:
@@ -138,21 +140,20 @@ class Sight:
         self._alike = orjson.dumps(alike)[: -2 if self._view_shared else -1]
         return self._alike
 
-    def _encode_own(self, eyes: int | None) -> bytes:
+    def _encode_own(self, mine: list[int], eyes: int | None) -> bytes:
         table, state = self.table, self.table.state
         assert state is not None
-        legal = b"[]"
-        if eyes is not None and table.turn == eyes and not table.seats[eyes].warm:
-            legal = orjson.dumps(state.legal())
         seat = b"null" if eyes is None else b"%d" % eyes
-        own = b',"seat":%s},' % seat if self._view_shared else b","
+        own = b',"seat":%s},"seat":%s' % (seat, seat) if self._view_shared else b',"seat":' + seat
         if not self._view_shared:
-            own += b'"view":%s,' % orjson.dumps(self.view(eyes))
+            own += b',"view":%s' % orjson.dumps(self.view(eyes))
         if not self._events_shared:
-            own += b'"events":%s,' % orjson.dumps(state.events_for(eyes))
+            own += b',"events":%s' % orjson.dumps(state.events_for(eyes))
         if not self._undo_shared:
-            own += b'"undo":%s,' % orjson.dumps(_undo(table, [] if eyes is None else [eyes]))
-        return b'%s"seat":%s,"legal":%s}' % (own, seat, legal)
+            own += b',"undo":%s' % orjson.dumps(_undo(table, mine))
+        if eyes is None or table.turn != eyes or table.seats[eyes].warm:
+            return own + b',"legal":[]}'
+        return b'%s,"legal":%s}' % (own, orjson.dumps(state.legal()))
 
     def _whole(
         self, person: str | None, mine: list[int], eyes: int | None, present: Collection[str]
@@ -216,13 +217,15 @@ def frame(number: int, message: bytes) -> bytes:
 
 def _told(table: Table, entry: Entry) -> Data:
     """An entry as everybody may read it."""
-    data = {key: value for key, value in entry.data.items() if key not in _KEPT_BACK}
-    seat = data.pop("seat", None)
-    name: Any = data.pop("name", None)
+    data = entry.data
+    seat, name = data.get("seat"), data.get("name")
     if name is None and seat is not None and seat < len(table.seats):
         name = table.seats[seat].name
     told = {"number": entry.number, "kind": entry.kind, "at": entry.at, "by": name, "seat": seat}
-    return told | data
+    for key in _SHOWN:
+        if key in data:
+            told[key] = data[key]
+    return told
 
 
 def _luck(table: Table) -> Data:
