@@ -1,7 +1,8 @@
 """Tables under load: accepted, durable moves per second, and how long a move takes to the last of four clients.
 
     python -m benchmarks.load                      our server, SQLite, synchronous=FULL
-    python -m benchmarks.load --peer               the same beside boardgame.io's server (from npm, in memory)
+    python -m benchmarks.load --peer               the same beside boardgame.io's server (from npm, in memory), as it is
+                                                   installed and with NODE_ENV=production
     python -m benchmarks.load --streams 2000       how much memory so many open streams take
 
 The server runs on one core, this driver on another. Each table has four clients with an open stream; a move counts when
@@ -119,13 +120,18 @@ def figures(name: str, full: float, times: Any, half: float, calm: Any) -> dict[
     }
 
 
-def peer(given: argparse.Namespace, lasts: int) -> dict[str, Any]:
+def peers(given: argparse.Namespace, lasts: int) -> list[dict[str, Any]]:
     """boardgame.io, driven by its own clients: see boardgame_io/. A match lasts so many moves."""
     subprocess.run(["npm", "install", "--silent", "--no-audit"], cwd=PEER, check=True)
     wanted = (given.tables, given.flight, given.seconds, lasts)
     command = ["node", "measure.mjs", *map(str, wanted)]
-    out = subprocess.run(command, cwd=PEER, check=True, stdout=subprocess.PIPE).stdout
-    return dict(json.loads(out))
+    measured = []
+    for more in ({}, {"NODE_ENV": "production"}):
+        out = subprocess.run(
+            command, cwd=PEER, check=True, stdout=subprocess.PIPE, env=os.environ | more
+        ).stdout
+        measured.append(dict(json.loads(out)))
+    return measured
 
 
 async def hold(given: argparse.Namespace, progress: Progress) -> dict[str, Any]:
@@ -189,7 +195,7 @@ def main() -> None:
             rows = [uvloop.run(ours(given, progress))]
             if given.peer:
                 progress.add_task("boardgame.io", total=None)
-                rows.append(peer(given, rows[0]["moves_per_game"]))
+                rows += peers(given, rows[0]["moves_per_game"])
     print(json.dumps(rows, indent=1)) if given.json else show(rows)
 
 

@@ -1,6 +1,7 @@
 // node measure.mjs TABLES FLIGHT SECONDS MOVES: the same load as benchmarks/load.py, by boardgame.io's own clients.
 // A match lasts MOVES moves, as long as our games do; then its four clients go on to the next one.
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Laps } from "./game.mjs";
 
@@ -53,7 +54,15 @@ class Table {
   }
 }
 
-async function run(all, rate) {
+/** Processor time of the server so far, in ms. */
+const ticks = process.platform === "linux" ? Number(execFileSync("getconf", ["CLK_TCK"])) : NaN;
+function spent() {
+  if (process.platform !== "linux") return NaN;
+  const fields = readFileSync(`/proc/${server.pid}/stat`, "utf8").split(") ")[1].split(" ");
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticks;
+}
+
+async function run(all, seconds, rate) {
   const idle = [...all];
   const times = [];
   const began = performance.now();
@@ -72,18 +81,23 @@ async function run(all, rate) {
     }
   };
   await Promise.all(Array.from({ length: flight }, worker));
+  const lasted = performance.now() - began;
   times.sort((a, b) => a - b);
   const at = (share) => Math.round(times[Math.floor(times.length * share)] * 10) / 10;
-  return { rate: (times.length * 1000) / (performance.now() - began), p50: at(0.5), p99: at(0.99) };
+  return { moves: times.length, rate: (times.length * 1000) / lasted, p50: at(0.5), p99: at(0.99) };
 }
 
 const all = Array.from({ length: tables }, () => new Table());
 for (const table of all) await table.open();
-const full = await run(all);
-const half = await run(all, full.rate / 2);
+await run(all, 2);
+const before = spent();
+const full = await run(all, seconds);
+const cpu = (spent() - before) / full.moves;
+const half = await run(all, seconds, full.rate / 2);
 console.log(JSON.stringify({
-  server: "boardgame.io, in memory", moves_per_second: Math.round(full.rate), p50_ms: full.p50, p99_ms: full.p99,
+  server: `boardgame.io, in memory, ${process.env.NODE_ENV ?? "as installed"}`, moves_per_second: Math.round(full.rate), p50_ms: full.p50, p99_ms: full.p99,
   half_moves_per_second: Math.round(half.rate), half_p50_ms: half.p50, half_p99_ms: half.p99,
+  moves_per_game: lasts, cpu_ms_per_move: Math.round(cpu * 1000) / 1000,
 }));
 server.kill();
 process.exit(0);
