@@ -152,7 +152,7 @@ def settings(table: Table, actor: Actor, data: Data) -> list[Decided]:
 def words(table: Table, actor: Actor, data: Data) -> list[Decided]:
     _lobby(table)
     mine = _own(table, actor)
-    text = plain(str(data["words"]))[:LONGEST_WORDS]
+    text = plain(str(data["words"]))[:LONGEST_WORDS].strip()
     return [Decided("words-added", {"seat": mine[0], "words": text})]
 
 
