@@ -7,14 +7,18 @@ import os
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
+from tests.test_deck_files import table, written
 
 import lifetable
 from lifetable import games, records
 from lifetable.cli import run
-from lifetable.words import languages
+from lifetable.games.kernel import hash_of
+from lifetable.words import Words, languages
 
 
 @pytest.fixture
@@ -168,6 +172,119 @@ def test_replay_and_verify(
     code, out, _ = answer(capsys, "verify", str(file), "--json")
     assert code == 1
     assert json.loads(out)["code"] == "record-hash"
+
+
+SECRET = hash_of("the next game")
+HONEST = {"promise": hash_of(SECRET), "words": {0: "", 1: "seven seas"}}
+
+
+def from_table(folder: Path, seed: str = f"{SECRET} 1:seven seas", **more: Any) -> Path:
+    """A record as a table writes it, or as one that cheats would."""
+    state = lifetable.game("thats-life", 2, ending="sprint").deal(seed)
+    while not state.over:
+        state = state.play(state.legal()[0])
+    paper = records.record(state, {0: "Mia", 1: "Tim"})
+    file = folder / "table.txt"
+    file.write_text(str(replace(paper, **(HONEST | more))), encoding="utf-8")
+    return file
+
+
+def told(
+    capsys: pytest.CaptureFixture[str], *arguments: str, language: str = "en"
+) -> dict[str, str]:
+    """What `verify` says, each sentence with the mark before it."""
+    code, out, _ = answer(capsys, "verify", *arguments, "--lang", language)
+    assert code == 0
+    return {sentence: mark for mark, sentence in (line.split(" ", 1) for line in out.splitlines())}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_verify_says_exactly_what_was_checked(
+    language: str, home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = Words(language)
+    file = str(from_table(tmp_path))
+    said = told(capsys, file, language=language)
+    promise, hash = hash_of(SECRET), hash_of(f"{SECRET} 1:seven seas")
+    assert said[words("cli-verify-words", name="Tim", words="seven seas")] == "✓"
+    assert said[words("cli-verify-promise", promise=promise)] == "✓"
+    assert said[words("cli-verify-hash", hash=hash)] == "✓"
+    assert said[words("cli-verify-not-shown")] == "–"
+    assert len(said) == 6  # and the moves, and the result
+    for shown in (promise, f" {promise.upper()} ", hash):  # the seal before the words, or after
+        said = told(capsys, file, "--promise", shown, language=language)
+        assert said[words("cli-verify-shown")] == "✓"
+        assert set(said.values()) == {"✓"}
+    _, out, _ = answer(capsys, "verify", file, "--promise", promise, "--json")
+    found = json.loads(out)
+    assert found["promise"] == promise and found["words"] == {"1": "seven seas"}
+    assert found["promise_given"] and found["result_recorded"] and found["hash_recorded"]
+
+
+def test_verify_says_what_the_record_does_not_tell(
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = Words("en")
+    file = from_table(tmp_path, words=None)
+    said = told(capsys, str(file), "--promise", hash_of(SECRET))
+    assert said[words("cli-verify-words-untold", words="1:seven seas")] == "–"
+    said = told(capsys, str(from_table(tmp_path, SECRET, words={0: "", 1: ""})))
+    assert said[words("cli-verify-no-words")] == "✓"
+    bare = re.sub(r"(?m)^(hash|promise|result|words) .*\n", "", from_table(tmp_path).read_text())
+    file.write_text(bare, encoding="utf-8")
+    said = told(capsys, str(file))
+    for name in ("no-result", "no-promise"):
+        assert said[words(f"cli-verify-{name}")] == "–"
+    assert said[words("cli-verify-no-hash", hash=hash_of(f"{SECRET} 1:seven seas"))] == "–"
+    assert list(said.values()).count("✓") == 1  # the moves
+    _, out, _ = answer(capsys, "verify", str(file), "--json")
+    found = json.loads(out)
+    assert (found["promise"], found["words"]) == (None, None)
+    assert not (found["promise_given"] or found["result_recorded"] or found["hash_recorded"])
+
+
+@pytest.mark.parametrize(
+    ("seed", "more", "shown", "code"),
+    [
+        (f"{SECRET} 1:seven seas 4711", {}, None, "record-words"),
+        (f"{SECRET} 1:eight seas", {}, None, "record-words"),
+        (f"{SECRET} 1:seven seas", {"words": {0: "", 1: ""}}, None, "record-words"),
+        (f"{SECRET} 4711", {"words": None}, None, "record-words"),
+        (f"{hash_of('x')} 1:seven seas", {}, None, "record-promise"),
+        # Everything fits together, but it is not what was shown.
+        (f"{hash_of('x')} 1:seven seas", {"promise": hash_of(hash_of("x"))}, "", "other-promise"),
+    ],
+)
+def test_verify_refuses_luck_that_was_bent(
+    seed: str,
+    more: dict[str, Any],
+    shown: str | None,
+    code: str,
+    home: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    file = str(from_table(tmp_path, seed, **more))
+    asked = [file] if shown is None else [file, "--promise", hash_of(SECRET)]
+    status, out, _ = answer(capsys, "verify", *asked, "--json")
+    assert status == 1
+    assert json.loads(out)["code"].endswith(code)
+    status, out, err = answer(capsys, "verify", *asked)
+    assert (status, out) == (1, "") and "✗" in err
+
+
+def test_a_game_with_a_deck_of_ones_own_is_verified_with_its_file(
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deck = tmp_path / "family.csv"
+    deck.write_bytes(written(table()))
+    state = lifetable.game("lifetime", 3, deck=str(deck)).deal("family")
+    file = tmp_path / "game.txt"
+    file.write_text(str(records.record(state.play(state.legal()[0]))), encoding="utf-8")
+    assert str(deck) not in file.read_text(encoding="utf-8")
+    code, _, err = answer(capsys, "verify", str(file))
+    assert code == 1 and "--deck" in err and str(state.setup.fingerprint) in err
+    assert told(capsys, str(file), "--deck", str(deck))
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

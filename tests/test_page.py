@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 from tests import page as use
 from tests.page import (
     NARROW,
@@ -25,6 +26,8 @@ from tests.page import (
 )
 
 from lifetable.games import names
+from lifetable.games.kernel import hash_of
+from lifetable.records import read
 from lifetable.words import Words, languages
 
 SHORT = {"thats-life": {"options": {"ending": "sprint"}}, "life-is-life": {}, "lifetime": {}}
@@ -525,6 +528,108 @@ def test_after_the_game_it_can_be_replayed_reviewed_and_verified(come) -> None: 
     table = table_of(page)
     assert ask(page, "GET", f"/api/tables/{table}/verify")["all"]
     assert page.request.get(f"/api/tables/{table}/record").text().startswith("lifetable 1")
+
+
+def _finish(table: str, *players: Page) -> None:
+    """Play on without looking until the game is over."""
+    rng = random.Random(2)
+    for player in itertools.cycle(players):
+        seen = ask(player, "GET", f"/api/tables/{table}")
+        if seen["status"] == "over":
+            return
+        if seen["legal"]:
+            move = {"move": use.wish(seen["legal"], rng), "version": seen["version"]}
+            key = {"key": f"k{rng.getrandbits(64)}"}
+            ask(player, "POST", f"/api/tables/{table}/moves", move | key)
+
+
+def _checked(page: Page) -> tuple[dict[str, str | None], str]:
+    """Press the button: what was checked, does it hold, and the verdict."""
+    words = Words("en")
+    page.get_by_role("button", name=words("ui-after-verify"), exact=True).click()
+    page.wait_for_selector('[data-check="moves"][data-holds]')
+    checks = page.locator("[data-check]").all()
+    held = {str(one.get_attribute("data-check")): one.get_attribute("data-holds") for one in checks}
+    return held, page.locator(".verdict").inner_text()
+
+
+def test_the_button_checks_the_luck_against_what_the_browser_was_shown(come) -> None:  # type: ignore[no-untyped-def]
+    words = Words("en")
+    mia, tim, late = come(), come(), come()
+    given = {"game": "thats-life", "players": 2, "options": {"ending": "sprint"}}
+    table = ask(mia, "POST", "/api/tables", given)["table"]
+    ask(tim, "PUT", f"/api/tables/{table}/seats/1", {"kind": "me", "name": "Tim"})
+    for visitor, said in ((mia, "blue fish"), (tim, "Süß œuvre 🐶")):
+        visitor.goto(f"/t/{table}")
+        visitor.get_by_text(words("ui-lobby-luck"), exact=True).click()
+        visitor.get_by_label(words("ui-lobby-luck-words"), exact=True).fill(said)
+        visitor.get_by_role("button", name=words("ui-lobby-luck-add")).click()
+        mia.get_by_text(said).wait_for()
+    promise = look(mia)["luck"]["promise"]
+    expect(mia.locator(".luck .promise")).to_contain_text(promise)
+    mia.locator(".deck .go").first.click()
+    for visitor in (mia, tim):
+        visitor.wait_for_selector('main[data-showing="board"]')
+    _finish(table, mia, tim)
+    mia.wait_for_selector('main[data-showing="result"]')
+    held, verdict = _checked(mia)
+    assert held == dict.fromkeys(("promise", "words", "seed", "moves"), "true")
+    assert verdict == words("ui-after-verify-good", ply=0)
+    sheet = mia.locator("dialog[open]")
+    for told in ("blue fish", "Süß œuvre 🐶", f"verify {table}.txt --promise {promise}"):
+        expect(sheet).to_contain_text(told)
+    assert sheet.get_by_text(words("ui-after-verify-since", ply=0)).count() == 2
+    assert use.violations(mia) == []
+    record = read(mia.request.get(f"/api/tables/{table}/record").text())
+    assert record.words == {0: "blue fish", 1: "Süß œuvre 🐶"} and record.promise == promise
+    record.verify()
+    late.goto(f"/t/{table}/replay")  # who was not there has only the server's word
+    held, verdict = _checked(late)
+    assert set(held.values()) == {"true"} and verdict == words("ui-after-verify-weak")
+    assert late.get_by_text(words("ui-after-verify-unseen")).count() == 2
+
+
+# A seed that a cheat might tell: another secret or the real one, and what follows it; what is found out.
+CHEATS = (
+    ("0" * 64, " 0:blue fish", {"promise", "seed"}),  # promise and hash were changed to fit it
+    (None, " 0:blue fish 4711", {"words", "seed"}),
+    (None, " 0:red fish", {"words", "seed"}),
+    (None, "", {"words", "seed"}),
+    (None, " 0:blue fish", set[str]()),
+)
+
+
+def test_the_button_finds_out_a_server_that_cheats(come) -> None:  # type: ignore[no-untyped-def]
+    page = come()
+    seats = [{"kind": "me", "name": name} for name in ("Mia", "Granny")]
+    given = {"game": "thats-life", "seats": seats, "options": {"ending": "sprint"}}
+    table = ask(page, "POST", "/api/tables", given)["table"]
+    page.goto(f"/t/{table}")
+    ask(page, "POST", f"/api/tables/{table}/words", {"words": "blue fish"})
+    page.get_by_text("blue fish").wait_for(state="attached")
+    ask(page, "POST", f"/api/tables/{table}/start")
+    page.wait_for_selector('main[data-showing="board"]')
+    _finish(table, page)
+    for secret, rest, found in CHEATS:
+        page.route(f"**/api/tables/{table}", _bent(secret, rest))
+        page.goto(f"/t/{table}/replay")
+        held, verdict = _checked(page)
+        assert {name for name, holds in held.items() if holds == "false"} == found
+        assert (verdict == Words("en")("ui-after-verify-bad")) is bool(found)
+        page.unroute(f"**/api/tables/{table}")
+
+
+def _bent(secret: str | None, rest: str) -> Callable[[Route], None]:
+    """Tells of a table's luck what is not so, and makes the hashes fit it."""
+
+    def bend(route: Route) -> None:
+        answer = route.fetch()
+        told = answer.json()
+        own = secret or told["luck"]["seed"].split(" ")[0]
+        told["luck"] |= {"seed": own + rest, "promise": hash_of(own), "hash": hash_of(own + rest)}
+        route.fulfill(response=answer, json=told)
+
+    return bend
 
 
 # --- decks ---

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 import lifetable
 from lifetable import LifetableError, RecordError, games, records
+from lifetable.games.kernel import hash_of
+from lifetable.tables import acts
+from lifetable.tables.acts import Actor
+from lifetable.tables.afterwards import on_paper
+from lifetable.tables.luck import Luck
+from lifetable.tables.table import Entry, Table
 
 
 def finished(name: str, seed: str = "paper", players: int | None = None, **options: object):
@@ -109,6 +116,108 @@ def test_a_move_that_does_not_hold_is_named_with_its_line() -> None:
         records.read("\n".join(text)).verify()
     assert problem.value.code == "record-move"
     assert problem.value.line == first + 2
+
+
+def from_table(seed: str, **more: object) -> str:
+    """The record of a table whose secret is `kelp`, as it was, with something changed."""
+    state = lifetable.game("thats-life", 2).deal(seed)
+    honest = {"promise": hash_of("kelp"), "words": {0: "", 1: "seven seas"}}
+    return str(replace(records.record(state), **(honest | more)))  # type: ignore[arg-type]
+
+
+def test_a_table_s_record_tells_the_words_of_every_seat() -> None:
+    text = from_table("kelp 1:seven seas")
+    assert "\nwords 0\nwords 1 seven seas\n" in text
+    paper = records.read(text)
+    assert paper.words == {0: "", 1: "seven seas"}
+    assert (paper.secret, paper.added) == ("kelp", " 1:seven seas")
+    assert str(paper) == text
+    paper.verify()
+
+
+@pytest.mark.parametrize(
+    ("seed", "more", "code"),
+    [
+        ("kelp 1:seven seas 4711", {}, "record-words"),
+        ("kelp 1:seven seas ", {}, "record-words"),
+        ("kelp 0:4711 1:seven seas", {}, "record-words"),
+        ("kelp 1:eight seas", {}, "record-words"),
+        ("kelp 0:seven seas", {}, "record-words"),
+        ("kelp", {}, "record-words"),
+        ("kelp 1:seven seas", {"words": {0: "", 1: ""}}, "record-words"),
+        ("kelp 1:seven seas", {"words": {1: "seven seas"}}, "record-words"),
+        ("kelp 1:seven seas", {"words": {0: "", 1: "seven seas", 2: ""}}, "record-words"),
+        ("kelp 4711", {"words": None}, "record-words"),
+        ("reef 1:seven seas", {}, "record-promise"),
+        ("kelp 1:seven seas", {"promise": hash_of("reef")}, "record-promise"),
+        ("kelp 1:seven seas", {"hash": hash_of("kelp")}, "record-hash"),
+    ],
+)
+def test_luck_that_was_bent_is_found(seed: str, more: dict[str, object], code: str) -> None:
+    with pytest.raises(RecordError) as problem:
+        records.read(from_table(seed, **more)).verify()
+    assert problem.value.code == code
+    for language in ("en", "fr", "de"):
+        assert problem.value.sentence(language)
+
+
+@pytest.mark.parametrize("seed", ["kelp", "kelp 1:seven seas"])
+def test_a_record_from_before_words_were_told_still_holds(seed: str) -> None:
+    paper = records.read(from_table(seed, words=None))
+    assert paper.words is None
+    paper.verify()
+
+
+LINE = st.text(st.characters(codec="utf-8", exclude_characters="\r\n"))
+
+
+@given(LINE, LINE, LINE, LINE)
+def test_a_seed_names_and_words_are_read_back_to_the_last_sign(
+    seed: str, name: str, first: str, second: str
+) -> None:
+    bare = records.record(lifetable.game("thats-life", 2).deal(seed), {1: name})
+    paper = replace(bare, words={0: first, 1: second}, promise=hash_of(seed))
+    assert records.read(str(paper)) == paper
+    assert records.read(str(paper).replace("\n", "\r\n")) == paper
+
+
+def test_what_does_not_fit_on_a_line_is_not_written() -> None:
+    for seed in ("two\nlines", "two\rlines", "end\r\n"):
+        with pytest.raises(RecordError) as problem:
+            str(records.record(lifetable.game("thats-life", 2).deal(seed)))
+        assert problem.value.code == "record-one-line"
+
+
+@given(st.text(min_size=1, max_size=200), st.text(min_size=1, max_size=200) | st.none())
+@example("x" * 59 + " y", "y" * 59 + " z")  # cut where a space is
+@example("kelp 1:reef", "\u2028 a\x1cb\x85 ")
+def test_any_words_of_players_hold_from_the_table_to_the_record(
+    first: str, second: str | None
+) -> None:
+    table = Table("kelp", Luck("5ec2e7", 0), path_of=str)
+    mia, tim = Actor("mia", "Mia"), Actor("tim", "Tim")
+    decided = [acts.opened(mia, {"game": "thats-life", "players": 3}, str)]
+
+    def enter(by: Actor) -> None:
+        for one in decided:
+            table.apply(Entry(table.number + 1, 0, one.kind, by.id, None, one.data))
+
+    enter(mia)
+    for who, act, data in (
+        (tim, acts.sit, {"seat": 2}),
+        (mia, acts.words, {"words": first}),
+        (tim, acts.words, {"words": second}),
+        (mia, acts.start, {}),
+    ):
+        if data != {"words": None}:
+            decided = act(table, who, data)
+            enter(who)
+    said = [seat.words for seat in table.seats]
+    assert all(text == text.strip() for text in said)
+    paper = records.read(str(on_paper(table)))
+    assert paper.words == dict(enumerate(said)) and paper.seed == table.seed
+    assert paper.seed == records.seed_of("5ec2e7", paper.words)
+    paper.verify()
 
 
 def test_a_result_before_the_end_is_refused() -> None:

@@ -10,6 +10,7 @@ import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import orjson
@@ -17,18 +18,22 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Engine
+from tests.test_deck_files import table as own_deck
+from tests.test_deck_files import written
 
-from lifetable.errors import LifetableError, TableError
+from lifetable.errors import LifetableError, RecordError, TableError
 from lifetable.games import names
 from lifetable.games.contract import Data
+from lifetable.games.face import State
 from lifetable.games.kernel import hash_of
 from lifetable.records import read
 from lifetable.tables import Hub, Person, acts, schema
 from lifetable.tables.acts import Actor
 from lifetable.tables.bus import NEW_ROWS
 from lifetable.tables.feeds import MOST_WAITING, Feed
+from lifetable.tables.luck import Luck
 from lifetable.tables.sight import Sight
-from lifetable.tables.table import Entry
+from lifetable.tables.table import Entry, Table
 
 _OF_A_MOVE = {"now", "entry", "events"}  # what is told once, and not of a moment
 SOON = 20.0  # seconds that nothing here should ever need
@@ -571,15 +576,20 @@ def test_players_add_words_to_the_luck_and_all_of_it_can_be_checked(database: st
             await act(hub, table, people[1], "sit", seat=2)
             promised = (await look(hub, table))["luck"]["promise"]
             await act(hub, table, people[1], "words", words="seven  seas")
+            await act(hub, table, people[0], "words", words="x" * 59 + " cut where a space is")
             await act(hub, table, people[0], "start")
+            shown = (await look(hub, table))["luck"]["hash"]
             rng = random.Random(6)
             while (await play(hub, table, people, rng))["status"] != "over":
                 pass
             luck = (await look(hub, table))["luck"]
-            assert luck["promise"] == promised
-            assert luck["words"] == [{"seat": 1, "words": "seven seas"}]
+            assert luck["promise"] == promised and luck["hash"] == shown
+            words = {0: "x" * 59, 1: "seven seas"}
+            assert luck["words"] == [{"seat": n, "words": text} for n, text in words.items()]
             record = read(await hub.record(table))
-            assert record.seed.endswith(" 1:seven seas") and record.promise == promised
+            assert record.seed == luck["seed"] == f"{record.secret} 0:{words[0]} 1:{words[1]}"
+            assert record.promise == promised == hash_of(record.secret)
+            assert record.words == words and record.hash == shown
             record.verify()
             assert (await hub.verify(table))["all"]
 
@@ -595,7 +605,7 @@ def test_around_one_device_what_is_pushed_says_the_same_as_a_look_around(databas
             seats = [{"kind": "me", "name": name} for name in ("Mia", "Tim", "Sarah")]
             given = {"game": "life-is-life", "seats": seats, "start": True}
             table = await hub.create(host, given)
-            rng = random.Random(3)
+            rng, offered = random.Random(3), []
             async with hub.watch(table, host) as feed:
                 frames(await anext(feed))
                 for _ in range(3):
@@ -609,7 +619,63 @@ def test_around_one_device_what_is_pushed_says_the_same_as_a_look_around(databas
                     assert {key: whole[key] for key in pushed if key not in _OF_A_MOVE} == {
                         key: value for key, value in pushed.items() if key not in _OF_A_MOVE
                     }
-                    assert pushed["undo"]["possible"]
+                    offered.append(pushed["undo"]["possible"])
+                assert any(offered), "now and then a trade ends a round"
+
+    run(work)
+
+
+def test_luck_that_was_bent_is_found_at_the_table(database: str) -> None:
+    def other_secret(table: Table) -> None:
+        table.luck = Luck("0" * 64, 0)
+
+    def other_words(table: Table) -> None:
+        table.seats[1].words = "eight seas"
+
+    def missing_words(table: Table) -> None:
+        table.seats[1].words = ""
+
+    def suffix(table: Table) -> None:
+        assert table.state is not None
+        table.state = finished(table.setup.deal(f"{table.seed} 4711"))
+
+    def other_deal(table: Table) -> None:
+        assert table.state is not None
+        table.state = finished(table.setup.deal(table.seed.replace(table.secret, "0" * 64)))
+
+    def finished(state: State) -> State:
+        while not state.over:
+            state = state.play(state.legal()[0])
+        return state
+
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            people = await friends(hub, 2)
+            table = await hub.create(people[0], {"game": "thats-life", "players": 2})
+            await act(hub, table, people[1], "sit", seat=1)
+            await act(hub, table, people[1], "words", words="seven seas")
+            await act(hub, table, people[0], "start")
+            rng = random.Random(6)
+            while (await play(hub, table, people, rng))["status"] != "over":
+                pass
+            for cheat, found in (
+                (other_secret, {"promise"}),
+                (other_words, {"words"}),
+                (missing_words, {"words"}),
+                (suffix, {"words"}),
+                (other_deal, {"promise"}),
+            ):
+                hub.lives.clear()  # read anew, as it was
+                assert (await hub.verify(table))["all"]
+                cheat(hub.lives[table].table)
+                held = await hub.verify(table)
+                assert {name for name, holds in held.items() if not holds} == found | {
+                    "all",
+                    "own_deck",
+                }, cheat.__name__
+                with pytest.raises(RecordError) as problem:
+                    read(await hub.record(table)).verify()
+                assert problem.value.code == f"record-{found.pop()}"
 
     run(work)
 
@@ -629,6 +695,30 @@ def test_an_entry_tells_what_it_may_and_nothing_else(database: str) -> None:
                 "number": 2, "kind": "words-added", "at": 0, "by": "Mia", "seat": 0, "words": "blue"
             }  # fmt: skip
             assert host.id not in orjson.dumps(told).decode()
+
+    run(work)
+
+
+def test_a_table_with_a_deck_of_its_own_says_that_its_file_is_needed(
+    database: str, tmp_path: Path
+) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            people = await friends(hub, 3)
+            deck = tmp_path / "family.csv"
+            deck.write_bytes(written(own_deck()))
+            kept = await hub.upload(people[0], "lifetime", "deck", deck.read_text(), "en")
+            table = await seated(hub, "lifetime", people, options={"deck": kept["file"]})
+            rng = random.Random(9)
+            while (await play(hub, table, people, rng))["status"] != "over":
+                pass
+            held = await hub.verify(table)
+            assert held["all"] and held["own_deck"]
+            record = read(await hub.record(table))
+            with pytest.raises(RecordError) as problem:
+                record.verify()
+            assert problem.value.code == "record-other-deck"
+            assert record.verify(str(deck)).over
 
     run(work)
 

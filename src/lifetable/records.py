@@ -16,9 +16,18 @@
     p0 p0 g9 p3 …
 
 One line for each thing, then the moves in order, as many on a line as you like. `deck` gives the
-fingerprint of the cards of a game whose deck can be exchanged; `promise`, at a table, the hash of the seed's first
-word, which was shown before the players added words of their own. A mark in brackets after a move, as in
+fingerprint of the cards of a game whose deck can be exchanged. A mark in brackets after a move, as in
 `3:BBC[capped]`, notes something unusual that followed from it. `result` is there once the game is over.
+
+At a table the seed is a secret, the words that players added to it after it, and nothing else:
+
+    seed 6f0c…d1 1:seven seas
+    hash 3b71…
+    promise 90ab…
+    words 0
+    words 1 seven seas
+
+`promise` is the hash of the secret, shown before anybody could add words; there is a line of `words` for each seat.
 """
 
 from __future__ import annotations
@@ -37,6 +46,8 @@ from lifetable.games.kernel import hash_of
 VERSION = "1"
 LONGEST = 2_000_000  # characters; a long game has a few thousand
 _TOKEN = re.compile(r"(?P<move>[^\s\[\]]+?)(?P<marks>(\[[a-z-]+\])*)")
+_BREAK = re.compile(r"\r\n|\r|\n")
+_ADDED = re.compile(r"( [0-9]:.+)?", re.DOTALL)
 _PER_LINE = 12
 
 
@@ -62,11 +73,16 @@ class Record:
     deck: str | None = None
     hash: str | None = None
     promise: str | None = None
-    """The hash of the seed's first word, where players added words of their own to it."""
+    """The hash of the secret, which is the seed's first word, where players could add words of their own to it."""
+    words: Mapping[int, str] | None = None
+    """What each seat added to the secret; None if the record does not tell."""
     shares: tuple[float, ...] | None = None
 
     def __str__(self) -> str:
-        return "".join(f"{line}\n" for line in self._lines())
+        lines = list(self._lines())
+        if any(_BREAK.search(line) for line in lines):
+            raise RecordError("record-one-line")
+        return "".join(f"{line}\n" for line in lines)
 
     def _lines(self) -> Iterator[str]:
         yield f"lifetable {VERSION}"
@@ -80,6 +96,8 @@ class Record:
         yield f"hash {self.hash or hash_of(self.seed)}"
         if self.promise:
             yield f"promise {self.promise}"
+        for seat, text in sorted((self.words or {}).items()):
+            yield f"words {seat} {text}" if text else f"words {seat}"
         for seat, name in sorted(self.names.items()):
             yield f"name {seat} {name}"
         if self.shares:
@@ -129,12 +147,42 @@ class Record:
         """The last state, quickly: without looking at the ones before. MoveError if a move does not hold."""
         return self.setup(deck).deal(self.seed).play_all([move.text for move in self.moves])
 
+    @property
+    def secret(self) -> str:
+        """What the seed begins with, before the words of the players."""
+        return self.seed.split(" ")[0]
+
+    @property
+    def added(self) -> str:
+        """What follows the secret in the seed of a table."""
+        return self.seed[len(self.secret) :]
+
+    def doubts(self) -> Iterator[str]:
+        """What is wrong with the luck, as codes of refusals: nothing if all that the record tells holds."""
+        if self.hash is not None and self.hash != hash_of(self.seed):
+            yield "record-hash"
+        if self.promise is not None and self.promise != hash_of(self.secret):
+            yield "record-promise"
+        if not self._words_hold():
+            yield "record-words"
+
+    def _words_hold(self) -> bool:
+        """Is the seed the secret and exactly the words of the seats, in order?"""
+        if self.words is not None:
+            return set(self.words) == set(range(self.players)) and (
+                self.seed == seed_of(self.secret, self.words)
+            )
+        # Records once did not tell the words: all that can be known is whether it looks like some.
+        return self.promise is None or bool(_ADDED.fullmatch(self.added))
+
     def verify(self, deck: str | None = None) -> State:
         """Recompute everything; the last state if all holds, RecordError otherwise."""
-        if self.hash is not None and self.hash != hash_of(self.seed):
-            raise RecordError("record-hash")
-        if self.promise is not None and self.promise != hash_of(self.seed.split(" ")[0]):
-            raise RecordError("record-promise")
+        for code in self.doubts():
+            raise RecordError(code)
+        return self.played(deck)
+
+    def played(self, deck: str | None = None) -> State:
+        """Play every move again; the last state if they and the result hold, RecordError otherwise."""
         state = list(self.states(deck))[-1]
         if self.shares is not None:
             result = state.result
@@ -143,6 +191,15 @@ class Record:
             if list(self.shares) != result["shares"]:
                 raise RecordError("record-result")
         return state
+
+
+def seed_of(secret: str, words: Mapping[int, str]) -> str:
+    """The seed of a table: its secret, and after it the words of the seats in order.
+
+    >>> seed_of("6f0c", {0: "", 1: "seven seas", 2: "me"})
+    '6f0c 1:seven seas 2:me'
+    """
+    return secret + "".join(f" {seat}:{words[seat]}" for seat in sorted(words) if words[seat])
 
 
 def record(states: Sequence[State] | State, names: Mapping[int, str] | None = None) -> Record:
@@ -187,10 +244,11 @@ class _Reader:
     """Reads a record line by line."""
 
     def __init__(self, text: str) -> None:
-        self.lines = text.splitlines()
+        self.lines = _BREAK.split(text)
         self.single: dict[str, str] = {}
         self.options: dict[str, str] = {}
         self.names: dict[int, str] = {}
+        self.words: dict[int, str] = {}
         self.moves: list[Move] = []
         self.in_moves = False
 
@@ -201,7 +259,7 @@ class _Reader:
             raise RecordError("record-version", line=1, version=VERSION)
         for number, line in enumerate(self.lines[1:], 2):
             if line.strip():
-                self._line(number, line.strip())
+                self._line(number, line.lstrip())
         for key in ("game", "players", "seed"):
             if key not in self.single:
                 raise RecordError("record-missing", key=key)
@@ -214,19 +272,24 @@ class _Reader:
             for word in line.split():
                 self.moves.append(_move(word, number))
             return
-        key, _, rest = line.partition(" ")
+        key, space, free = line.partition(" ")
+        key, rest = key.rstrip(), free.strip()
         match key:
             case "moves" if not rest:
                 self.in_moves = True
-            case "game" | "players" | "deck" | "seed" | "hash" | "promise" | "result" if rest:
+            case "seed" if space:  # the seed, names and words are people's own: every sign counts
+                self._once(self.single, key, free, number)
+            case "game" | "players" | "deck" | "hash" | "promise" | "result" if rest:
                 self._once(self.single, key, rest, number)
             case "option" if len(rest.split(" ", 1)) == 2:
                 name, value = rest.split(" ", 1)
                 self._once(self.options, name, value, number)
-            case "name" if re.fullmatch(r"[0-9] .+", rest):
-                self._once(self.names, int(rest[0]), rest[2:], number)
+            case "name" if re.fullmatch(r"[0-9] .*", free):
+                self._once(self.names, int(free[0]), free[2:], number)
+            case "words" if re.fullmatch(r"[0-9]( .*)?", free):
+                self._once(self.words, int(free[0]), free[2:], number)
             case _:
-                raise RecordError("record-line", line=number, text=line[:40])
+                raise RecordError("record-line", line=number, text=line.strip()[:40])
 
     def _once(self, where: dict[Any, str], key: Any, value: str, number: int) -> None:
         if key in where:
@@ -249,6 +312,7 @@ class _Reader:
             deck=self.single.get("deck"),
             hash=self.single.get("hash"),
             promise=self.single.get("promise"),
+            words=self.words or None,
             shares=shares or None,
         )
 

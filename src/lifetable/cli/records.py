@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import json
-import secrets
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ from lifetable.cli.options import json_option
 from lifetable.errors import RecordError
 from lifetable.games.face import State
 from lifetable.games.kernel import hash_of
-from lifetable.words import Words
+from lifetable.words import Words, plain
 
 
 def commands(words: Words) -> list[click.Command]:
@@ -94,36 +94,96 @@ def _step(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def _verify(words: Words) -> click.Command:
-    def check(file: str, deck: str | None, as_json: bool) -> int:
+    def check(file: str, deck: str | None, promise: str | None, as_json: bool) -> int:
         paper = read_file(file)
+        shown = promise.strip().lower() if promise else None
         try:
             state = paper.verify(deck)
+            if shown and shown not in (hash_of(paper.secret), hash_of(paper.seed)):
+                raise RecordError("record-other-promise", promise=shown)
         except RecordError as error:
-            if as_json:
-                data = {"holds": False, "code": error.code, "line": error.line}
-                click.echo(json.dumps(data | {"reason": error.sentence(words.language)}))
-                return 1
-            Console(stderr=True, highlight=False).print(
-                f"[bold red]✗[/] {escape(error.sentence(words.language))}"
-            )
-            return 1
-        known = paper.hash is not None and secrets.compare_digest(paper.hash, hash_of(paper.seed))
+            return _refuse(error, words, as_json)
         if as_json:
-            data = {"holds": True, "moves": state.ply, "over": state.over, "result": state.result}
-            click.echo(json.dumps(data | {"hash": hash_of(paper.seed), "hash_recorded": known}))
+            click.echo(json.dumps(_found(paper, state, shown)))
             return 0
-        console = Console(highlight=False)
-        console.print(f"[bold green]✓[/] {words('cli-verify-moves', moves=state.ply)}")
-        console.print(f"[bold green]✓[/] {words('cli-verify-hash', hash=hash_of(paper.seed))}")
-        if state.result:
-            ending = words(f"{state.setup.name}-ending-{state.result['ending']}")
-            console.print(f"[bold green]✓[/] {words('cli-verify-result', ending=ending)}")
+        console = Console(highlight=False, soft_wrap=True)
+        for holds, sentence in _sentences(paper, state, shown, words):
+            mark = "[bold green]✓[/]" if holds else "[bold yellow]–[/]"
+            console.print(f"{mark} {escape(sentence)}")
         return 0
 
     return click.Command(
         "verify",
         callback=check,
-        params=[_file(), _deck(words), json_option(words)],
+        params=[
+            _file(),
+            _deck(words),
+            click.Option(["--promise"], metavar="HASH", help=words("cli-verify-promise-help")),
+            json_option(words),
+        ],
         help=words("cli-verify-help"),
         epilog=words("cli-verify-epilog"),
     )
+
+
+def _refuse(error: RecordError, words: Words, as_json: bool) -> int:
+    sentence = error.sentence(words.language)
+    if as_json:
+        data = {"holds": False, "code": error.code, "line": error.line, "reason": sentence}
+        click.echo(json.dumps(data))
+    else:
+        Console(stderr=True, highlight=False).print(f"[bold red]✗[/] {escape(sentence)}")
+    return 1
+
+
+def _found(paper: records.Record, state: State, shown: str | None) -> dict[str, Any]:
+    """What was checked, as data; what the record does not tell is None or false."""
+    return {
+        "holds": True,
+        "moves": state.ply,
+        "over": state.over,
+        "result": state.result,
+        "result_recorded": paper.shares is not None,
+        "hash": hash_of(paper.seed),
+        "hash_recorded": paper.hash is not None,
+        "promise": paper.promise,
+        "promise_given": shown is not None,
+        "words": paper.words and {str(seat): text for seat, text in paper.words.items() if text},
+    }
+
+
+def _sentences(
+    paper: records.Record, state: State, shown: str | None, words: Words
+) -> Iterator[tuple[bool, str]]:
+    """What was checked, and what could not be: does it hold, and how that is said."""
+    yield True, words("cli-verify-moves", moves=state.ply)
+    if paper.shares is not None and state.result:
+        ending = words(f"{state.setup.name}-ending-{state.result['ending']}")
+        yield True, words("cli-verify-result", ending=ending)
+    else:
+        yield False, words("cli-verify-no-result")
+    recorded = paper.hash is not None
+    name = "cli-verify-hash" if recorded else "cli-verify-no-hash"
+    yield recorded, words(name, hash=hash_of(paper.seed))
+    if paper.promise or paper.words:
+        yield from _told_words(paper, words)
+    if paper.promise:
+        yield True, words("cli-verify-promise", promise=paper.promise)
+    if shown:
+        yield True, words("cli-verify-shown")
+    elif paper.promise:
+        yield False, words("cli-verify-not-shown")
+    else:
+        yield False, words("cli-verify-no-promise")
+
+
+def _told_words(paper: records.Record, words: Words) -> Iterator[tuple[bool, str]]:
+    """What the players added to the secret."""
+    for seat, text in (paper.words or {}).items():
+        if text:
+            who = paper.names.get(seat) or words("seat", number=seat + 1)
+            yield True, words("cli-verify-words", name=plain(who), words=plain(text))
+    if paper.words is None and paper.added:
+        yield False, words("cli-verify-words-untold", words=plain(paper.added))
+    elif not paper.added:
+        yield True, words("cli-verify-no-words")

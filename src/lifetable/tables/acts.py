@@ -100,8 +100,9 @@ def again(table: Table, actor: Actor) -> Decided:
     seats = [
         asdict(seat) | ({"warm": None} if seat.person == actor.id else {}) for seat in table.seats
     ]
+    previous = table.id if table.luck.left else None  # with a new chain of luck nothing leads here
     return Decided(
-        "opened", {"settings": table.settings.as_data(), "seats": seats, "previous": table.id}
+        "opened", {"settings": table.settings.as_data(), "seats": seats, "previous": previous}
     )
 
 
@@ -164,7 +165,7 @@ def settings(table: Table, actor: Actor, data: Data) -> list[Decided]:
 def words(table: Table, actor: Actor, data: Data) -> list[Decided]:
     _lobby(table)
     mine = _own(table, actor)
-    text = plain(str(data["words"]))[:LONGEST_WORDS]
+    text = plain(str(data["words"]))[:LONGEST_WORDS].strip()
     return [Decided("words-added", {"seat": mine[0], "words": text})]
 
 

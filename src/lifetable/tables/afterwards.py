@@ -14,7 +14,6 @@ from lifetable.errors import RecordError, TableError
 from lifetable.games import find
 from lifetable.games.contract import Data, Opinion
 from lifetable.games.face import State
-from lifetable.games.kernel import hash_of
 from lifetable.records import Record, record
 from lifetable.tables.people import Person
 from lifetable.tables.replay import replay
@@ -27,6 +26,14 @@ if TYPE_CHECKING:
 
 HINTER = "expert"
 BUDGET = 0.3
+
+
+def on_paper(table: Table) -> Record:
+    """The game of a table, with what its luck was made of."""
+    assert table.state is not None
+    made = record(table.state, {n: seat.name for n, seat in enumerate(table.seats)})
+    words = {n: seat.words for n, seat in enumerate(table.seats)}
+    return replace(made, promise=table.promise, words=words)
 
 
 class Afterwards:
@@ -72,11 +79,7 @@ class Afterwards:
         return live.table
 
     async def _record(self, id: str) -> Record:
-        table = await self._over(id)
-        assert table.state is not None
-        names = {n: seat.name for n, seat in enumerate(table.seats)}
-        made = await asyncio.to_thread(record, table.state, names)
-        return replace(made, promise=table.promise)
+        return await asyncio.to_thread(on_paper, await self._over(id))
 
     async def record(self, id: str) -> str:
         return str(await self._record(id))
@@ -117,20 +120,22 @@ class Afterwards:
             self._progress.pop(id, None)
 
     async def verify(self, id: str) -> Data:
-        """Recompute everything: was the promise kept, and does every move hold?"""
+        """Recompute everything: was the promise kept, are exactly the players' words in it, does every move hold?"""
         table = await self._over(id)
         written = await self._record(id)
+        doubts = set(written.doubts())
         held = {
-            "promise": hash_of(table.seed.split(" ")[0]) == table.promise,
-            "seed": hash_of(table.seed) == written.hash,
+            "promise": "record-promise" not in doubts,
+            "words": "record-words" not in doubts,
+            "seed": "record-hash" not in doubts,
         }
         deck = self._deck(table)
         try:
-            state = await asyncio.to_thread(written.verify, deck)
+            state = await asyncio.to_thread(written.played, deck)
             held |= {"moves": True, "result": state.over}
         except RecordError:
             held |= {"moves": False, "result": False}
-        return held | {"all": all(held.values())}
+        return held | {"all": all(held.values()), "own_deck": deck is not None}
 
     def _deck(self, table: Table) -> str | None:
         files = [o for o in find(table.settings.game).info.options if o.kind == "file"]

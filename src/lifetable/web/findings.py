@@ -127,12 +127,18 @@ class ReviewProgress(Answer):
 
 
 class Verified(Answer):
-    model_config = example(promise=True, seed=True, moves=True, result=True, all=True)
-    promise: bool
-    seed: bool
+    model_config = example(
+        promise=True, words=True, seed=True, moves=True, result=True, all=True, own_deck=False
+    )
+    promise: bool = Field(description="The secret has the hash that was promised")
+    words: bool = Field(description="The seed is the secret and exactly the words of the seats")
+    seed: bool = Field(description="The seed has the hash that was shown at the start")
     moves: bool
     result: bool
     all: bool
+    own_deck: bool = Field(
+        description="Was it played with an uploaded deck? To check the record, its file is needed too"
+    )
 
 
 class Finding(Answer):

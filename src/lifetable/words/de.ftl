@@ -35,9 +35,12 @@ error-record-word = „{ $text }“ ist nicht wie ein Zug geschrieben.
 error-record-move = Der Zug { $move } geht nicht. { $why }
 error-record-marks = Die Vermerke bei { $move } stimmen nicht mit dem überein, was geschah.
 error-record-hash = Die Prüfsumme gehört nicht zum Startwert.
+error-record-words = Der Startwert ist nicht das Geheimnis mit genau den Worten der Spieler dahinter.
+error-record-other-promise = Das Siegel, das dir gezeigt wurde ({ $promise }), gehört weder zum Geheimnis noch zum Startwert dieses Protokolls.
+error-record-one-line = Ein Startwert, ein Name oder Worte mit einem Zeilenumbruch lassen sich nicht mitschreiben.
 error-record-result = Das Ergebnis ist nicht das, wohin die Züge führen.
 error-record-unfinished = Ein Ergebnis steht da, aber das Spiel ist nicht zu Ende.
-error-record-other-deck = Dieses Spiel wurde mit anderen Karten gespielt ({ $wanted }, nicht { $found }). Gib sie mit --deck an.
+error-record-other-deck = Dieses Spiel wurde mit anderen Karten gespielt ({ $wanted }, nicht { $found }). Frag, wer sie mitgebracht hat, nach der Datei und gib sie mit --deck DATEI an.
 
 ## Beim Vorbereiten
 
@@ -90,15 +93,25 @@ cli-replay-epilog = Beispiel: lifetable replay spiel.txt --step
 cli-replay-step = Nach jedem Zug das Brett zeigen und warten.
 cli-replay-seat = Nur zeigen, was dieser Platz sah (gezählt ab 0).
 cli-replay-next = Eingabetaste: nächster Zug, q: aufhören
-cli-verify-help = Prüft ein mitgeschriebenes Spiel: die Prüfsumme des Startwerts, jeden Zug, das Ergebnis.
-cli-verify-epilog = Beispiel: lifetable verify spiel.txt
+cli-verify-help = Prüft ein mitgeschriebenes Spiel: jeden Zug, das Ergebnis und ob das Glück das versprochene war.
+cli-verify-epilog = Beispiele: lifetable verify spiel.txt · lifetable verify spiel.txt --promise 90ab…
+cli-verify-promise-help = Das Siegel, das dir vor dem ersten Zug gezeigt wurde: Wird dieses Versprechen gehalten?
 cli-verify-moves =
     { $moves ->
         [one] Der Zug stimmt.
        *[other] Alle { $moves } Züge stimmen.
     }
-cli-verify-hash = Die Prüfsumme des Startwerts ist { $hash }.
 cli-verify-result = Das Ergebnis stimmt. { $ending }
+cli-verify-no-result = Im Protokoll steht kein Ergebnis: Da gibt es nichts zu prüfen.
+cli-verify-hash = Der Startwert hat die notierte Prüfsumme: { $hash }
+cli-verify-no-hash = Im Protokoll steht keine Prüfsumme des Startwerts. Sie wäre: { $hash }
+cli-verify-words = { $name } hat ins Glück gerührt: „{ $words }“
+cli-verify-no-words = Niemand hat Worte hineingerührt: Der Startwert ist das Geheimnis allein.
+cli-verify-words-untold = Das Protokoll sagt nicht, wer Worte hineingerührt hat. Diese folgen auf das Geheimnis; sind es eure? „{ $words }“
+cli-verify-promise = Das Geheimnis hat die versprochene Prüfsumme: { $promise }
+cli-verify-shown = Das ist das Siegel, das dir gezeigt wurde.
+cli-verify-not-shown = Ist das das Siegel, das dir vor dem ersten Zug gezeigt wurde? Gib deines mit --promise an, dann ist es sicher.
+cli-verify-no-promise = Im Protokoll steht kein Versprechen: Es verrät nicht, ob der Startwert vor dem Spiel feststand.
 cli-play-help = Spiel im Terminal gegen Bots.
 cli-play-epilog = Beispiele: lifetable play thats-life · lifetable play life-is-life --players 3 --bots hard
 cli-play-which = Welches Spiel? Zum Beispiel: lifetable play thats-life

@@ -35,9 +35,12 @@ error-record-word = “{ $text }” is not written like a move.
 error-record-move = The move { $move } does not hold. { $why }
 error-record-marks = The marks beside { $move } are not what happened.
 error-record-hash = The hash does not belong to the seed.
+error-record-words = The seed is not the secret with exactly the players' words after it.
+error-record-other-promise = The seal you were shown ({ $promise }) belongs neither to the secret nor to the seed of this record.
+error-record-one-line = A seed, a name or words with a line break cannot be written in a record.
 error-record-result = The result is not what the moves lead to.
 error-record-unfinished = There is a result, but the game is not over.
-error-record-other-deck = This game was played with another deck ({ $wanted }, not { $found }). Give it with --deck.
+error-record-other-deck = This game was played with another deck ({ $wanted }, not { $found }). Ask whoever brought it for the file, and give it with --deck FILE.
 
 ## While compiling
 
@@ -90,15 +93,25 @@ cli-replay-epilog = Example: lifetable replay game.txt --step
 cli-replay-step = Show the board and wait after each move.
 cli-replay-seat = Show only what this seat saw (counted from 0).
 cli-replay-next = Enter: next move, q: stop
-cli-verify-help = Check a recorded game: the hash of its seed, every move, the result.
-cli-verify-epilog = Example: lifetable verify game.txt
+cli-verify-help = Check a recorded game: every move, the result, and that the luck is what was promised.
+cli-verify-epilog = Examples: lifetable verify game.txt · lifetable verify game.txt --promise 90ab…
+cli-verify-promise-help = The seal you were shown before the first move: does the record keep that promise?
 cli-verify-moves =
     { $moves ->
         [one] The move holds.
        *[other] All { $moves } moves hold.
     }
-cli-verify-hash = The seed's hash is { $hash }.
 cli-verify-result = The result is right. { $ending }
+cli-verify-no-result = The record tells no result: there is none to check.
+cli-verify-hash = The seed has the hash that is recorded: { $hash }
+cli-verify-no-hash = The record tells no hash of the seed. It would be: { $hash }
+cli-verify-words = { $name } added to the luck: “{ $words }”
+cli-verify-no-words = Nobody added words: the seed is the secret alone.
+cli-verify-words-untold = The record does not tell who added words. These follow the secret; are they yours? “{ $words }”
+cli-verify-promise = The secret has the hash that was promised: { $promise }
+cli-verify-shown = That is the seal you were shown.
+cli-verify-not-shown = Is that the seal you were shown before the first move? Give yours with --promise to be sure.
+cli-verify-no-promise = The record tells no promise: nobody can say from it whether the seed was chosen before the game.
 cli-play-help = Play in the terminal against bots.
 cli-play-epilog = Examples: lifetable play thats-life · lifetable play life-is-life --players 3 --bots hard
 cli-play-which = Which game? For example: lifetable play thats-life

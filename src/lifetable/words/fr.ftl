@@ -35,9 +35,12 @@ error-record-word = « { $text } » n'est pas écrit comme un coup.
 error-record-move = Le coup { $move } ne tient pas. { $why }
 error-record-marks = Les marques à côté de { $move } ne correspondent pas à ce qui s'est passé.
 error-record-hash = L'empreinte n'est pas celle de la graine.
+error-record-words = La graine n'est pas le secret suivi exactement des mots des joueurs.
+error-record-other-promise = Le sceau qu'on t'a montré ({ $promise }) n'est ni celui du secret ni celui de la graine de ce fichier.
+error-record-one-line = Une graine, un nom ou des mots avec un saut de ligne ne peuvent pas être notés.
 error-record-result = Le résultat n'est pas celui auquel mènent les coups.
 error-record-unfinished = Il y a un résultat, mais la partie n'est pas finie.
-error-record-other-deck = Cette partie a été jouée avec d'autres cartes ({ $wanted }, pas { $found }). Indique-les avec --deck.
+error-record-other-deck = Cette partie a été jouée avec d'autres cartes ({ $wanted }, pas { $found }). Demande le fichier à qui les a apportées, et indique-le avec --deck FICHIER.
 
 ## Pendant la préparation
 
@@ -90,15 +93,25 @@ cli-replay-epilog = Exemple : lifetable replay partie.txt --step
 cli-replay-step = Montrer le plateau et attendre après chaque coup.
 cli-replay-seat = Ne montrer que ce que cette place a vu (à partir de 0).
 cli-replay-next = Entrée : coup suivant, q : arrêter
-cli-verify-help = Vérifier une partie notée : l'empreinte de sa graine, chaque coup, le résultat.
-cli-verify-epilog = Exemple : lifetable verify partie.txt
+cli-verify-help = Vérifier une partie notée : chaque coup, le résultat, et que le hasard est celui qui a été promis.
+cli-verify-epilog = Exemples : lifetable verify partie.txt · lifetable verify partie.txt --promise 90ab…
+cli-verify-promise-help = Le sceau qu'on t'a montré avant le premier coup : cette promesse est-elle tenue ?
 cli-verify-moves =
     { $moves ->
         [one] Le coup tient.
        *[other] Les { $moves } coups tiennent.
     }
-cli-verify-hash = L'empreinte de la graine est { $hash }.
 cli-verify-result = Le résultat est juste. { $ending }
+cli-verify-no-result = Le fichier ne donne pas de résultat : il n'y en a pas à vérifier.
+cli-verify-hash = La graine a bien l'empreinte notée : { $hash }
+cli-verify-no-hash = Le fichier ne donne pas l'empreinte de la graine. Ce serait : { $hash }
+cli-verify-words = { $name } a ajouté au hasard : « { $words } »
+cli-verify-no-words = Personne n'a ajouté de mots : la graine est le secret seul.
+cli-verify-words-untold = Le fichier ne dit pas qui a ajouté des mots. Voici ceux qui suivent le secret ; sont-ils à vous ? « { $words } »
+cli-verify-promise = Le secret a bien l'empreinte promise : { $promise }
+cli-verify-shown = C'est le sceau qu'on t'a montré.
+cli-verify-not-shown = Est-ce le sceau qu'on t'a montré avant le premier coup ? Donne le tien avec --promise pour en être sûr.
+cli-verify-no-promise = Le fichier ne donne pas de promesse : il ne permet pas de dire si la graine a été choisie avant la partie.
 cli-play-help = Jouer dans le terminal contre des robots.
 cli-play-epilog = Exemples : lifetable play thats-life · lifetable play life-is-life --players 3 --bots hard
 cli-play-which = Quel jeu ? Par exemple : lifetable play thats-life

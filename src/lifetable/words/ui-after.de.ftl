@@ -107,19 +107,39 @@ ui-after-dice = { $you ->
 ## Prüfung
 
 ui-after-verify-title = War das Glück ehrlich?
-ui-after-verify-lead = Aller Zufall eines Spiels kommt aus einem geheimen Text, dem Startwert. Niemand konnte ihn ändern, sobald der Tisch stand, und hier siehst du, woran man das merkt.
-ui-after-verify-promise = Das Versprechen wurde gehalten
-ui-after-verify-promise-text = Bevor sich jemand setzte, zeigte der Tisch einen Fingerabdruck seines Geheimnisses. Das jetzt gelüftete hat genau diesen.
-ui-after-verify-seed = Deine Worte stecken darin
-ui-after-verify-seed-text = Geheimnis und Worte der Spieler bilden den Startwert. Sein Fingerabdruck war beim ersten Zug zu sehen, und er stimmt.
-ui-after-verify-moves = Jeder Zug folgt daraus
-ui-after-verify-moves-text = Das ganze Spiel, noch einmal vom Startwert aus gespielt, ergibt dieselben Karten, Würfe und dasselbe Ergebnis.
+ui-after-verify-lead = Alles Glück eines Spiels kommt aus einem Text, dem Startwert: einem Geheimnis und den Worten der Spieler. Er wurde vor dem Spiel versiegelt und wird jetzt geöffnet.
+ui-after-verify-promise = Das Geheimnis
+ui-after-verify-promise-text = Das Geheimnis passt zu dem Siegel, das der Tisch gezeigt hat.
+ui-after-verify-promise-not = Das Geheimnis passt nicht zu dem Siegel, das der Tisch gezeigt hat.
+ui-after-verify-before = Das Spiel davor
+ui-after-verify-before-text = Das Siegel dieser Revanche ist das Geheimnis des Spiels davor: Es stand schon lange fest.
+ui-after-verify-before-not = Das Siegel dieser Revanche sollte das Geheimnis des Spiels davor sein und ist es nicht.
+ui-after-verify-words = Die Worte der Spieler
+ui-after-verify-words-text = Der Startwert ist das Geheimnis und genau diese Worte: nichts dazugetan, nichts weggelassen.
+ui-after-verify-words-not = Der Startwert ist nicht das Geheimnis und genau die Worte der Spieler.
+ui-after-verify-seed = Der Startwert
+ui-after-verify-seed-text = Der Startwert passt zu dem Siegel, das beim ersten Zug zu sehen war.
+ui-after-verify-seed-not = Der Startwert passt nicht zu dem Siegel, das beim ersten Zug zu sehen war.
+ui-after-verify-moves = Jeder Zug
+ui-after-verify-moves-text = Der Server spielt das Spiel vom Startwert aus noch einmal: dieselben Karten, Würfe und dasselbe Ergebnis.
+ui-after-verify-moves-not = Noch einmal vom Startwert aus gespielt, geht das Spiel anders aus.
+ui-after-verify-since =
+    { $ply ->
+        [0] Dein Browser hat dieses Siegel vor dem ersten Zug gesehen.
+       *[other] Dein Browser kennt dieses Siegel seit Zug { $ply }.
+    }
+ui-after-verify-unseen = Dein Browser hat dieses Siegel vor dem Ende nicht gesehen.
 ui-after-verify-wait = Wird geprüft …
-ui-after-verify-good = Alles in Ordnung: Am Glück konnte niemand drehen.
+ui-after-verify-good =
+    { $ply ->
+        [0] Alles in Ordnung: Am Glück konnte niemand drehen.
+       *[other] Alles in Ordnung: Seit Zug { $ply }, als dein Browser dazukam, konnte niemand am Glück drehen.
+    }
+ui-after-verify-weak = Alles passt zusammen. Aber dein Browser war während des Spiels nicht hier: Für die Siegel hat er nur das Wort des Servers.
 ui-after-verify-bad = Hier stimmt etwas nicht. Heb das Protokoll auf und sag es dem, der diesen Tisch betreibt.
 ui-after-verify-failed = Die Züge lassen sich gerade nicht prüfen.
-ui-after-verify-words = Die Worte der Spieler
-ui-after-verify-promised = Versprochener Fingerabdruck
-ui-after-verify-hash = Fingerabdruck des Startwerts
+ui-after-verify-promised = Siegel des Geheimnisses
+ui-after-verify-hash = Siegel des Startwerts
 ui-after-verify-seed-was = Der Startwert
-ui-after-verify-self = Die ersten beiden rechnet dein eigener Browser aus. Wenn du alles selbst prüfen willst, speichere das Protokoll und starte
+ui-after-verify-self = Alles außer den Zügen hat dein eigener Browser geprüft. Wenn du auch die selbst prüfen willst, speichere das Protokoll und starte
+ui-after-verify-deck = Dieser Tisch hatte eigene Karten: Frag, wer sie mitgebracht hat, nach der Datei.

@@ -107,19 +107,39 @@ ui-after-dice = { $you ->
 ## Verifying
 
 ui-after-verify-title = Was the luck honest?
-ui-after-verify-lead = All luck in a game comes from one secret text, the seed. Nobody could change it once the game was set up, and here is how you can tell.
-ui-after-verify-promise = The promise was kept
-ui-after-verify-promise-text = Before anyone joined, the table showed a fingerprint of its secret. The secret told now has exactly that fingerprint.
-ui-after-verify-seed = Your words are in it
-ui-after-verify-seed-text = The secret and the players' words together make the seed. Its fingerprint was shown at the first move, and it fits.
-ui-after-verify-moves = Every move follows
-ui-after-verify-moves-text = The whole game, played again from the seed, gives the same cards, dice and result.
+ui-after-verify-lead = All the luck of a game comes from one text, the seed: a secret, and the players' words. It was sealed before the game and is opened now.
+ui-after-verify-promise = The secret
+ui-after-verify-promise-text = The secret fits the seal that the table showed.
+ui-after-verify-promise-not = The secret does not fit the seal that the table showed.
+ui-after-verify-before = The game before
+ui-after-verify-before-text = The seal of this rematch is the secret of the game before: it was fixed long before.
+ui-after-verify-before-not = The seal of this rematch should be the secret of the game before, and is not.
+ui-after-verify-words = The players' words
+ui-after-verify-words-text = The seed is the secret and exactly these words: nothing added, nothing left out.
+ui-after-verify-words-not = The seed is not the secret and exactly the players' words.
+ui-after-verify-seed = The seed
+ui-after-verify-seed-text = The seed fits the seal that was shown at the first move.
+ui-after-verify-seed-not = The seed does not fit the seal that was shown at the first move.
+ui-after-verify-moves = Every move
+ui-after-verify-moves-text = The server plays the game again from the seed: the same cards, dice and result.
+ui-after-verify-moves-not = Played again from the seed, the game does not come out the same.
+ui-after-verify-since =
+    { $ply ->
+        [0] Your browser saw that seal before the first move.
+       *[other] Your browser has known that seal since move { $ply }.
+    }
+ui-after-verify-unseen = Your browser did not see that seal before the end.
 ui-after-verify-wait = Checking …
-ui-after-verify-good = All is well: nobody could bend the luck.
+ui-after-verify-good =
+    { $ply ->
+        [0] All is well: nobody could bend the luck.
+       *[other] All is well: since move { $ply }, when your browser came, nobody could bend the luck.
+    }
+ui-after-verify-weak = Everything fits. But your browser was not here during the game, so it has only the server's word for the seals.
 ui-after-verify-bad = Something does not fit. Keep the record and tell whoever runs this table.
 ui-after-verify-failed = The moves could not be checked just now.
-ui-after-verify-words = The players' words
-ui-after-verify-promised = Fingerprint promised
-ui-after-verify-hash = Fingerprint of the seed
+ui-after-verify-promised = Seal of the secret
+ui-after-verify-hash = Seal of the seed
 ui-after-verify-seed-was = The seed
-ui-after-verify-self = The first two are worked out by your own browser. To check everything yourself, save the record and run
+ui-after-verify-self = All but the moves was checked by your own browser. To check those yourself too, save the record and run
+ui-after-verify-deck = This table had a deck of its own: ask whoever brought it for the file.

@@ -107,19 +107,39 @@ ui-after-dice = { $you ->
 ## Vérification
 
 ui-after-verify-title = La chance était-elle honnête ?
-ui-after-verify-lead = Tout le hasard d'une partie vient d'un seul texte secret, la graine. Personne ne pouvait le changer une fois la table ouverte, et voici comment le savoir.
-ui-after-verify-promise = La promesse est tenue
-ui-after-verify-promise-text = Avant que quiconque s'assoie, la table a montré l'empreinte de son secret. Le secret révélé a exactement cette empreinte.
-ui-after-verify-seed = Tes mots sont dedans
-ui-after-verify-seed-text = Le secret et les mots des joueurs forment la graine. Son empreinte était visible dès le premier coup, et elle correspond.
-ui-after-verify-moves = Chaque coup en découle
-ui-after-verify-moves-text = Toute la partie, rejouée depuis la graine, donne les mêmes cartes, les mêmes dés et le même résultat.
+ui-after-verify-lead = Tout le hasard d'une partie vient d'un seul texte, la graine : un secret et les mots des joueurs. Il a été scellé avant la partie, et on l'ouvre maintenant.
+ui-after-verify-promise = Le secret
+ui-after-verify-promise-text = Le secret correspond au sceau que la table a montré.
+ui-after-verify-promise-not = Le secret ne correspond pas au sceau que la table a montré.
+ui-after-verify-before = La partie d'avant
+ui-after-verify-before-text = Le sceau de cette revanche est le secret de la partie d'avant : il était fixé depuis longtemps.
+ui-after-verify-before-not = Le sceau de cette revanche devrait être le secret de la partie d'avant, et ne l'est pas.
+ui-after-verify-words = Les mots des joueurs
+ui-after-verify-words-text = La graine est le secret et exactement ces mots : rien de plus, rien de moins.
+ui-after-verify-words-not = La graine n'est pas le secret et exactement les mots des joueurs.
+ui-after-verify-seed = La graine
+ui-after-verify-seed-text = La graine correspond au sceau montré au premier coup.
+ui-after-verify-seed-not = La graine ne correspond pas au sceau montré au premier coup.
+ui-after-verify-moves = Chaque coup
+ui-after-verify-moves-text = Le serveur rejoue la partie depuis la graine : mêmes cartes, mêmes dés, même résultat.
+ui-after-verify-moves-not = Rejouée depuis la graine, la partie ne donne pas la même chose.
+ui-after-verify-since =
+    { $ply ->
+        [0] Ton navigateur a vu ce sceau avant le premier coup.
+       *[other] Ton navigateur connaît ce sceau depuis le coup { $ply }.
+    }
+ui-after-verify-unseen = Ton navigateur n'a pas vu ce sceau avant la fin.
 ui-after-verify-wait = Vérification…
-ui-after-verify-good = Tout va bien : personne n'a pu tricher avec la chance.
+ui-after-verify-good =
+    { $ply ->
+        [0] Tout va bien : personne n'a pu tricher avec la chance.
+       *[other] Tout va bien : depuis le coup { $ply }, où ton navigateur est arrivé, personne n'a pu tricher avec la chance.
+    }
+ui-after-verify-weak = Tout correspond. Mais ton navigateur n'était pas là pendant la partie : pour les sceaux, il n'a que la parole du serveur.
 ui-after-verify-bad = Quelque chose ne colle pas. Garde le fichier et préviens la personne qui tient cette table.
 ui-after-verify-failed = Impossible de vérifier les coups pour l'instant.
-ui-after-verify-words = Les mots des joueurs
-ui-after-verify-promised = Empreinte promise
-ui-after-verify-hash = Empreinte de la graine
+ui-after-verify-promised = Sceau du secret
+ui-after-verify-hash = Sceau de la graine
 ui-after-verify-seed-was = La graine
-ui-after-verify-self = Ton propre navigateur calcule les deux premières. Pour tout vérifier toi-même, enregistre le fichier et lance
+ui-after-verify-self = Ton propre navigateur a tout vérifié, sauf les coups. Pour les vérifier toi-même aussi, enregistre le fichier et lance
+ui-after-verify-deck = Cette table avait ses propres cartes : demande le fichier à qui les a apportées.

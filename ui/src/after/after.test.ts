@@ -1,28 +1,10 @@
-import { createHash } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { line, marks, plyAt, ticks, x, y } from "./chart";
 import { change, decimal, minutes, percent } from "./figures";
 import { Reel } from "./reel.svelte";
 import { average, costs, greatest, leaving, nextTurning, ranking, rolls, turningNumber, type Review, type Step } from "./review";
-import { check } from "./verify";
 
-const sha = (text: string) => createHash("sha256").update(`lifetable ${text}`).digest("hex");
 const step = (ply: number, events: Step["events"] = []): Step => ({ ply, seat: 0, move: ply ? "m" : null, view: { ply }, events, at: null });
-
-describe("verify", () => {
-  const luck = { promise: sha("a1b2"), words: [{ seat: 0, words: "blue fish" }], hash: sha("a1b2 blue fish"), seed: "a1b2 blue fish" };
-  it("believes an honest seed", () => {
-    expect(check(luck)).toEqual({ promise: true, seed: true, words: true });
-  });
-  it("sees another seed, another promise, and words that were left out", () => {
-    expect(check({ ...luck, seed: "ffff blue fish" }).promise).toBe(false);
-    expect(check({ ...luck, seed: "a1b2 red fish" }).seed).toBe(false);
-    expect(check({ ...luck, words: [{ seat: 1, words: "crab" }] }).words).toBe(false);
-    const wide = "Süß œuvre 🐶";
-    expect(check({ ...luck, hash: sha(wide), seed: wide }).seed).toBe(true);
-    expect(check({ ...luck, seed: null })).toMatchObject({ promise: false, seed: false });
-  });
-});
 
 describe("ranking", () => {
   const result = (scores: number[], shares: number[]) => ({ scores, shares, winners: shares.flatMap((s, i) => (s > 0 ? [i] : [])), ending: "standard" });

@@ -370,12 +370,12 @@ export interface components {
             hash: string | null;
             /**
              * Promise
-             * @description SHA-256 of the seed's first word, from the start
+             * @description SHA-256 of the secret, the seed's first word; from the start
              */
             promise: string;
             /**
              * Seed
-             * @description The seed, once over
+             * @description The seed, once over: the secret, then ' SEAT:WORDS' for each of the words
              */
             seed: string | null;
             /** Words */
@@ -1007,12 +1007,28 @@ export interface components {
             all: boolean;
             /** Moves */
             moves: boolean;
-            /** Promise */
+            /**
+             * Own Deck
+             * @description Was it played with an uploaded deck? To check the record, its file is needed too
+             */
+            own_deck: boolean;
+            /**
+             * Promise
+             * @description The secret has the hash that was promised
+             */
             promise: boolean;
             /** Result */
             result: boolean;
-            /** Seed */
+            /**
+             * Seed
+             * @description The seed has the hash that was shown at the start
+             */
             seed: boolean;
+            /**
+             * Words
+             * @description The seed is the secret and exactly the words of the seats
+             */
+            words: boolean;
         };
         /** WordsAsk */
         WordsAsk: {

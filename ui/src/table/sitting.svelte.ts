@@ -3,6 +3,7 @@ import { api, move, onceMet, Problem, table } from "$ui/api/client";
 import type { Entry, Message, News, Reaction, SeatCard } from "$ui/api/message";
 import { merge, Stream, type Link } from "$ui/api/stream";
 import type { Data, GameBoard, Opinion, Who } from "$ui/boards";
+import { remember } from "$ui/seals";
 import { settings, still } from "$ui/settings.svelte";
 import { t } from "$ui/words";
 import { Queue, type Scene } from "./queue.svelte";
@@ -60,6 +61,7 @@ export class Sitting {
     private myTurn: () => void = () => {},
   ) {
     this.message = first;
+    remember(first);
     this.ahead = first.now - Date.now();
     this.do = table(first.table);
     this.queue = new Queue(board, () => settings.speed, still, this.#tell, this.#rested);
@@ -130,6 +132,7 @@ export class Sitting {
   news(news: News): void {
     const before = this.message;
     this.message = merge(before, news);
+    if (news.luck) remember(this.message);
     if (news.now) this.ahead = news.now - Date.now();
     if (news.entry) this.#enter(news.entry);
     if (news.next && news.next !== before.next) this.next = news.next;
@@ -305,6 +308,7 @@ export class Sitting {
     if (snapshot.number < this.message.number) return;
     this.#stream.seen(snapshot.number);
     this.message = snapshot;
+    remember(snapshot);
     if (this.curtain === null && !this.#handing) this.queue.add({ ...this.#scene(), events: [] });
   }
 

@@ -13,7 +13,7 @@ const seat = (number: number, name: string, you = false) => ({ seat: number, kin
 const snapshot = (more: Partial<Message> = {}) =>
   ({
     table: "kelp", number: 5, version: 3, now: 0, entry: null, status: "playing", seats: [seat(0, "Mia", true), seat(1, "Tim")],
-    settings: { game: "game" }, undo: { possible: false, asked: null, agreed: [], needed: [] }, chat: [], next: null, watchers: 0,
+    settings: { game: "game" }, luck: { promise: "p", words: [], hash: "h", seed: null }, undo: { possible: false, asked: null, agreed: [], needed: [] }, chat: [], next: null, watchers: 0,
     seat: 0, view: { turn: 0 }, legal: ["a"], events: [], result: null, ...more,
   }) as unknown as Message;
 

@@ -24,7 +24,11 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["advice and after the gam
 _RECORD = f"""lifetable 1
 game {GAME}
 players 2
-seed 23e8efc923125a7f24f60d7fe3348a77
+seed 0d5cd0c4f2bd1ba19de0ff38a4dd5fcb90c2a7a8a1b4e1f6a0c9f9c3b8a1f2e4 0:lucky seagull
+hash 46820cabeb55a09e4301b1aa3625af0d35187c2d1b05f841f6008c99eb3b308a
+promise ca4c6e221e67bf3cc45595581f86476bd76acb47931e518eb35cb084bfa4eedc
+words 0 lucky seagull
+words 1
 name 0 Noor
 name 1 Rosa
 result 0.0 1.0
