@@ -189,6 +189,80 @@ def test_the_same_key_twice_is_one_move_and_the_same_answer(database: str) -> No
     run(work)
 
 
+def test_the_same_key_twice_on_a_device_that_goes_round_shows_no_other_hand(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, 2, keep=False) as (one, two):
+            (mia,) = await friends(one, 1)
+            seats = [{"kind": "me", "name": name} for name in ("Mia", "Granny", "Leo")]
+            table = await one.create(mia, {"game": "life-is-life", "seats": seats, "start": True})
+            seen = await look(one, table, mia)
+            sent = {"move": seen["legal"][0], "version": seen["version"], "key": "k1"}
+            first = await act(one, table, mia, "move", seat=seen["seat"], **sent)
+            assert first["seat"] == first["view"]["seat"] == seen["seat"] != first["view"]["turn"]
+            for hub in (one, two):
+                again = await hub.act(table, mia, "move", sent | {"seat": seen["seat"]})
+                assert again == orjson.dumps(first | {"now": orjson.loads(again)["now"]})
+
+    run(work)
+
+
+def test_whoever_loses_the_race_for_the_last_move_sees_the_end(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, 2, keep=False) as (one, two):
+            people = await friends(one, 2)
+            table = await seated(one, "thats-life", people)
+            rng = random.Random(9)
+            while True:
+                state = (await one.live(table)).table.state
+                assert state is not None
+                move = rng.choice(state.legal())
+                sent = {"move": move, "version": (await look(one, table))["version"]}
+                if state.play(move).over:
+                    break
+                await act(one, table, people[state.turn], "move", key=f"{state.ply}", **sent)
+            await until(two, table, None, lambda m: m["version"] == sent["version"])
+            both = await asyncio.gather(
+                act(one, table, people[state.turn], "move", key="a", **sent),
+                act(two, table, people[state.turn], "move", key="b", **sent),
+                return_exceptions=True,
+            )
+            (won,) = (answer for answer in both if isinstance(answer, dict))
+            (lost,) = (answer for answer in both if isinstance(answer, TableError))
+            assert lost.code == "game-over" and lost.status == 409
+            message = lost.extra["message"]
+            assert message["status"] == "over" and message["result"] == won["result"]
+            assert message["number"] == won["number"] and message["view"] == won["view"]
+
+    run(work)
+
+
+def test_a_refused_move_gets_the_table_as_it_is(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            people = await friends(hub, 2)
+            table = await hub.create(people[0], {"game": "thats-life", "players": 2})
+
+            async def refused(person: Person, code: str, version: int) -> None:
+                with pytest.raises(TableError) as refusal:
+                    await act(hub, table, person, "move", move="p0", version=version, key=code)
+                assert (refusal.value.code, refusal.value.status) == (code, 409)
+                now = await look(hub, table, person)
+                assert refusal.value.extra["message"] | {"now": 0} == now | {"now": 0}
+
+            await refused(people[0], "not-started", 0)
+            await act(hub, table, people[1], "sit", seat=1)
+            begun = await act(hub, table, people[0], "start")
+            turn, version = begun["view"]["turn"], begun["version"]
+            await refused(people[1 - turn], "not-your-turn", version)
+            await act(hub, table, people[0], "pause")
+            await refused(people[turn], "paused", version - 1)
+            await act(hub, table, people[0], "resume")
+            await act(hub, table, people[turn], "leave")
+            await refused(people[turn], "seat-kept-warm", version)
+
+    run(work)
+
+
 def test_a_move_on_an_old_version_gets_the_table_as_it_is(database: str) -> None:
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
@@ -293,6 +367,93 @@ def test_a_process_that_has_not_heard_of_the_end_looks_before_it_refuses(
                 await play(one, table, people, rng)
             assert (await two.live(table)).table.status == "playing"
             assert await two.record(table) == await one.record(table)
+
+    run(work)
+
+
+def test_a_process_that_has_not_heard_looks_before_it_does_nothing(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        async with hubs(database, 2, keep=False) as (one, two):
+            mia, tim = await friends(one, 2)
+            phone = await one.people.make("de")
+            table = await one.create(mia, {"game": "thats-life", "players": 2})
+            await two.live(table)
+            monkeypatch.setattr(two.bus, "_heard", lambda table, number: None)
+            await act(one, table, mia, "settings", players=3)
+            for seat in (1, 2):
+                await act(one, table, tim, "sit", seat=seat)
+            await act(one, table, mia, "start")
+            with pytest.raises(TableError, match="a moment ago"):  # there was no such seat before
+                await act(two, table, mia, "cover", seat=2)
+            await act(one, table, mia, "pause")
+            resumed = await act(two, table, tim, "resume")
+            assert resumed["status"] == "playing"
+            assert (await act(one, table, tim, "resume"))["number"] == resumed["number"]
+            left = await act(one, table, tim, "leave", seat=1)
+            seen = await act(two, table, tim, "reclaim", seat=1)
+            assert not seen["seats"][1]["warm"] and seen["number"] == left["number"] + 1
+            token = (await act(one, table, tim, "link", seat=2))["token"]
+            await one.claim(phone, token)
+            with pytest.raises(TableError):
+                await act(two, table, tim, "link", seat=2)
+            token = (await act(two, table, phone, "link", seat=2))["token"]
+            assert (await two.claim(tim, token))[0] == table
+
+    run(work)
+
+
+@pytest.mark.parametrize("how", ["stream", "polling"])
+def test_nobody_loses_a_seat_who_is_here_by_another_process(
+    database: str, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    monkeypatch.setattr("lifetable.tables.acts.AWAY", 0.001)
+
+    async def work() -> None:
+        async with hubs(database, 2) as (one, two):
+            mia, tim = await friends(one, 2)
+            table = await seated(one, "thats-life", [mia, tim])
+            async with two.watch(table, tim if how == "stream" else None):
+                if how == "polling":
+                    await two.messages(table, tim, 0)
+                await two.presence.share({one.process})
+                with pytest.raises(TableError, match="Tim was here a moment ago"):
+                    await act(one, table, mia, "cover", seat=1)
+                await one.presence.share({two.process})  # also to those who do not follow it here
+                assert [s["present"] for s in (await look(one, table))["seats"]] == [False, True]
+                monkeypatch.setattr("lifetable.tables.live.POLLING", -1.0)
+            async with asyncio.timeout(SOON):  # he has gone, and it is told with the next beat
+                while (await two.live(table)).here() or tim.id in (await one.live(table)).elsewhere:
+                    await two.presence.share({one.process})
+                    await one.presence.share({two.process})
+                seen: Data = {}
+                while not seen:
+                    try:
+                        seen = await act(one, table, mia, "cover", seat=1)
+                    except TableError as refused:
+                        assert refused.code == "still-here"
+            assert seen["seats"][1]["warm"]
+
+    run(work)
+
+
+def test_whoever_polls_is_here_until_he_stops(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        async with hubs(database) as (hub,), asyncio.timeout(SOON):
+            mia, tim = await friends(hub, 2)
+            table = await seated(hub, "thats-life", [mia, tim])
+            async with hub.watch(table, mia) as feed:
+                await hub.messages(table, tim, 0)
+                await hub.messages(table, mia, 0)  # who streams does not poll
+                assert (await hub.live(table)).polls.keys() == {tim.id}
+                while b'"present":[0,1]' not in await anext(feed):
+                    pass
+                monkeypatch.setattr("lifetable.tables.live.POLLING", 0.0)
+                while b'"present":[0]' not in await anext(feed):
+                    pass
 
     run(work)
 
@@ -431,6 +592,53 @@ def test_seats_are_taken_left_and_given_to_bots(database: str) -> None:
     run(work)
 
 
+def test_a_table_that_cannot_begin_at_once_is_not_opened(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            (mia,) = await friends(hub, 1)
+            seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "free"}]
+            given = {"game": "thats-life", "seats": seats, "public": True}
+            with pytest.raises(TableError) as refused:
+                await hub.create(mia, given | {"start": True})
+            assert refused.value.code == "seats-free"
+            assert await hub.mine(mia) == await hub.listing(mia) == []
+            assert (await look(hub, await hub.create(mia, given), mia))["status"] == "lobby"
+
+    run(work)
+
+
+def test_a_table_by_link_is_not_listed_and_the_list_can_be_narrowed(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            mia, tim = await friends(hub, 2)
+            hidden = await hub.create(mia, {"game": "thats-life", "players": 2})
+            lobby = await hub.create(mia, {"game": "lifetime", "players": 3, "public": True})
+            playing = await seated(hub, "thats-life", [mia, tim], public=True)
+
+            async def listed(*narrowed: str | None) -> set[str]:
+                return {card["table"] for card in await hub.listing(tim, *narrowed)}
+
+            assert await listed() == {lobby, playing}
+            assert await listed("thats-life") == {playing} and await listed("lifetime") == {lobby}
+            assert await listed(None, "lobby") == {lobby}
+            assert await listed(None, "playing") == {playing}
+            assert await listed("lifetime", "playing") == set()
+            assert {card["table"] for card in await hub.mine(mia)} == {hidden, lobby, playing}
+            assert {card["table"] for card in await hub.mine(tim)} == {playing}
+            assert (await look(hub, hidden, tim))[
+                "status"
+            ] == "lobby"  # whoever has the link finds it
+            await act(hub, hidden, mia, "settings", public=True)
+            await act(hub, lobby, mia, "settings", public=False)
+            assert await listed() == {hidden, playing}
+            rng = random.Random(3)
+            while (await play(hub, playing, [mia, tim], rng))["status"] != "over":
+                pass
+            assert await listed() == {hidden}
+
+    run(work)
+
+
 def test_one_device_can_hold_several_seats_and_sees_the_one_to_move(database: str) -> None:
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
@@ -470,6 +678,12 @@ def test_a_seat_moves_to_another_device_by_a_link_once(database: str) -> None:
             await until(one, table, people[1], lambda m: m["seat"] is None)
             with pytest.raises(TableError):
                 await act(one, table, people[1], "link", seat=1)
+            back = (await act(two, table, phone, "link", seat=1))["token"]
+            await one.claim(people[1], back)
+            for used in (token, back):  # it is his again, and still no used link gives it away
+                with pytest.raises(TableError) as refused:
+                    await two.claim(thief, used)
+                assert refused.value.code == "bad-link"
 
     run(work)
 
@@ -510,6 +724,66 @@ def test_a_pause_stops_the_table_and_the_clock(database: str) -> None:
                 await act(hub, table, people[turn], "move", **move)
             on = await act(hub, table, people[1], "resume")
             assert on["clock"]["due"] - on["now"] >= left - 1_000
+
+    run(work)
+
+
+async def with_bots(hub: Hub, people: list[Person], **settings: Any) -> str:
+    """A table of Life is Life for two, where a bot comes after each."""
+    seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "free"}, {"kind": "bot"}]
+    table = await hub.create(people[0], {"game": "life-is-life", "seats": seats, **settings})
+    await act(hub, table, people[1], "sit", seat=2)
+    await act(hub, table, people[0], "start")
+    return table
+
+
+async def persons_move(hub: Hub, table: str, people: list[Person]) -> Person:
+    """Wait until it is a person's turn, and let him move; who it was."""
+    seen = await until(hub, table, None, lambda m: m["view"]["turn"] % 2 == 0)
+    person = people[seen["view"]["turn"] // 2]
+    legal = (await look(hub, table, person))["legal"]
+    sent = {"move": legal[0], "version": seen["version"], "key": f"{seen['version']}"}
+    await act(hub, table, person, "move", **sent)
+    return person
+
+
+def test_a_pause_stops_the_bots(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database) as (hub,):
+            people = await friends(hub, 2)
+            mia = people[0]
+            quick, stopped = [await with_bots(hub, people, pace=500) for _ in range(2)]
+            paused: Data = {"view": {"turn": 0}}
+            while paused["view"]["turn"] % 2 == 0:  # until a bot is to move
+                await persons_move(hub, stopped, people)
+                paused = await act(hub, stopped, mia, "pause")
+                if paused["view"]["turn"] % 2 == 0:
+                    await act(hub, stopped, mia, "resume")
+            await persons_move(hub, quick, people)
+            ply = (await look(hub, quick))["view"]["ply"]
+            await until(hub, quick, mia, lambda m: m["view"]["ply"] > ply)  # its bot was due later
+            seen = await look(hub, stopped, mia)
+            assert seen["status"] == "paused" and seen["number"] == paused["number"]
+            await act(hub, stopped, mia, "resume")
+            await until(hub, stopped, mia, lambda m: m["view"]["ply"] > seen["view"]["ply"])
+
+    run(work)
+
+
+def test_whoever_watches_sees_the_clock(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,), asyncio.timeout(SOON):
+            people = await friends(hub, 2)
+            clock = {"kind": "days", "seconds": 86_400, "then": "bot-moves"}
+            table = await seated(hub, "thats-life", people, clock=clock)
+            async with hub.watch(table, None) as feed:
+                (first,) = frames(await anext(feed))
+                own = await play(hub, table, people, random.Random(1))
+                seen = [m for m in frames(await anext(feed)) if m["number"] == own["number"]]
+            assert first["clock"]["seat"] == first["view"]["turn"]
+            assert seen[0]["clock"] == own["clock"] != first["clock"]
+            assert own["clock"]["seat"] == own["view"]["turn"]
+            assert own["clock"]["due"] - own["entry"]["at"] == 86_400_000
 
     run(work)
 
@@ -561,6 +835,42 @@ def test_a_trade_can_be_taken_back_by_consent_and_a_roll_cannot(database: str) -
             assert not (await play(hub, dice, people, random.Random(4)))["undo"]["possible"]
             with pytest.raises(TableError, match="rolled or revealed"):
                 await act(hub, dice, people[turn], "undo")
+
+    run(work)
+
+
+async def wished(hub: Hub, table: str, people: list[Person]) -> tuple[Person, Data]:
+    """Somebody moves and asks to take back before the bot that is next has moved."""
+    while True:
+        asker = await persons_move(hub, table, people)
+        wish = await act(hub, table, asker, "undo")
+        if wish["view"]["turn"] % 2:
+            return asker, wish
+        await act(hub, table, asker, "answer", agree=False)
+
+
+def test_a_bot_waits_while_people_decide_about_taking_back(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        async with hubs(database) as (hub,):
+            people = await friends(hub, 2)
+            asked, other = [await with_bots(hub, people, pace=500) for _ in range(2)]
+            asker, wish = await wished(hub, asked, people)
+            assert wish["undo"]["asked"] is not None
+            await persons_move(hub, other, people)
+            ply = (await look(hub, other))["view"]["ply"]
+            await until(hub, other, None, lambda m: m["view"]["ply"] > ply)  # its bot was due later
+            assert (await look(hub, asked))["number"] == wish["number"]
+            monkeypatch.setattr("lifetable.tables.table.PATIENCE", 0)
+            answerer = people[1 - people.index(asker)]
+            refused = await act(hub, asked, answerer, "answer", agree=False)
+            moves = refused["view"]["ply"]
+            await until(hub, asked, None, lambda m: m["view"]["ply"] > moves)
+            _, wish = await wished(hub, asked, people)  # and nobody answers for too long
+            moves = wish["view"]["ply"]
+            seen = await until(hub, asked, None, lambda m: m["view"]["ply"] > moves)
+            assert seen["undo"]["asked"] is None
 
     run(work)
 
@@ -728,29 +1038,51 @@ def test_a_table_with_a_deck_of_its_own_says_that_its_file_is_needed(
 
 def test_a_rematch_keeps_everything_and_everybody_is_shown_the_way(database: str) -> None:
     async def work() -> None:
-        async with hubs(database, 2, keep=False) as (one, two):
+        async with hubs(database, 2) as (one, two), asyncio.timeout(SOON):
             people = await friends(one, 2)
-            table = await seated(
-                one, "thats-life", people, options={"layout": "luck-last"}, hints=False
-            )
-            rng = random.Random(7)
-            while (await play(one, table, people, rng))["status"] != "over":
-                pass
+            bots = [{"kind": "bot", "level": level} for level in ("easy", "hard")]
+            settings: Data = {
+                "options": {"layout": "luck-last"},
+                "clock": {"kind": "move", "seconds": 300, "then": "seat-to-bot"},
+                "hints": False,
+                "memory": False,
+                "pace": 0,
+                "public": True,
+            }
+            seats = [{"kind": "me"}, bots[0], {"kind": "free"}, bots[1]]
+            given = {"game": "thats-life", "seats": seats, **settings}
+            table = await one.create(people[0], given)
+            await act(one, table, people[1], "sit", seat=2, name="Timo")
+            await act(one, table, people[0], "start")
+            for person in people:  # bots play on for them
+                await act(one, table, person, "leave")
+            await until(one, table, None, lambda m: m["status"] == "over")
             with pytest.raises(TableError):
                 await act(one, table, await two.people.make("fr"), "rematch")
-            async with one.watch(table, None) as feed:
+            async with one.watch(table, None) as feed, two.watch(table, None) as far:
                 both = await asyncio.gather(
                     act(one, table, people[0], "rematch"), act(one, table, people[1], "rematch")
                 )
                 again = both[0]["table"]
                 assert again == both[1]["table"] != table
-                seen: list[Data] = []
-                while not seen or seen[-1].get("next") is None:
-                    seen += frames(await anext(feed))
-                assert seen[-1]["next"] == again
+                for hub, watching in ((one, feed), (two, far)):
+                    seen: list[Data] = []
+                    while not seen or seen[-1].get("next") is None:
+                        seen += frames(await anext(watching))
+                    assert seen[-1]["next"] == again
+                    async with hub.watch(seen[-1]["next"], None) as there:
+                        (first,) = frames(await anext(there))
+                        assert first["previous"] == table and first["view"]["seat"] is None
             new, old = await look(two, again, people[1]), await look(two, table, people[1])
             assert new["settings"] == old["settings"] and new["previous"] == table
-            assert [s["name"] for s in new["seats"]] == [s["name"] for s in old["seats"]]
+            assert {key: new["settings"][key] for key in settings if key != "options"} == {
+                key: value for key, value in settings.items() if key != "options"
+            }
+            assert new["settings"]["options"]["layout"] == "luck-last"
+            kept = [[s["kind"], s["name"], s["level"], s["you"]] for s in new["seats"]]
+            assert kept == [[s["kind"], s["name"], s["level"], s["you"]] for s in old["seats"]]
+            assert [level for *_, level, _ in kept] == [None, "easy", None, "hard"]
+            assert kept[2][1] == "Timo" and not any(s["warm"] for s in new["seats"])
             assert new["status"] == "playing" and new["luck"]["promise"] != old["luck"]["promise"]
 
     run(work)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 import random
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -90,6 +90,9 @@ def opened(actor: Actor, given: Data, path_of: Callable[[str], str]) -> Decided:
             seats[n] = Seat(
                 "bot", None, _bot_name(seats), check_level(wish.get("level") or STAND_IN)
             )
+    empty = sum(seat.kind == "free" for seat in seats)
+    if empty and given.get("start"):
+        raise TableError("seats-free", status=422, free=empty)
     return Decided("opened", {"settings": settings.as_data(), "seats": [asdict(s) for s in seats]})
 
 
@@ -145,13 +148,19 @@ def free(table: Table, actor: Actor, data: Data) -> list[Decided]:
         return leave(table, actor, data)
     if seat.kind == "free":
         return []
-    if seat.person != actor.id:
-        _host(table, actor)
-    entry: Data = {"seat": data["seat"]}
-    if table.host == seat.person and len(table.seats_of(seat.person)) == 1:
-        others = [s.person for s in table.seats if s.person and s.person != seat.person]
-        entry["host"] = others[0] if others else table.host
-    return [Decided("stood" if seat.person == actor.id else "freed", entry)]
+    if seat.person == actor.id:
+        return _stand(table, actor, [data["seat"]], table.host)
+    _host(table, actor)
+    return [Decided("freed", {"seat": data["seat"]})]
+
+
+def _stand(table: Table, actor: Actor, seats: list[int], otherwise: str | None) -> list[Decided]:
+    """Stand up from seats. A host who has none left gives the table to somebody who sits there, if anybody does."""
+    stood = [Decided("stood", {"seat": n}) for n in seats]
+    if stood and table.host == actor.id and set(seats) >= set(table.seats_of(actor.id)):
+        others = [seat.person for seat in table.seats if seat.person not in (None, actor.id)]
+        stood[-1].data["host"] = others[0] if others else otherwise
+    return stood
 
 
 def settings(table: Table, actor: Actor, data: Data) -> list[Decided]:
@@ -218,53 +227,77 @@ def resume(table: Table, actor: Actor, data: Data) -> list[Decided]:
 
 
 def leave(table: Table, actor: Actor, data: Data) -> list[Decided]:
-    """A bot keeps the seat warm until its owner comes back."""
-    if table.status == "lobby":
-        return [d for n in table.seats_of(actor.id) for d in free(table, actor, {"seat": n})]
+    """A bot keeps the seat warm until its owner comes back; in the lobby the seat is free again."""
     if table.status == "over":
         return []
-    wished = [data["seat"]] if data.get("seat") is not None else _own(table, actor)
+    wished = table.seats_of(actor.id) if data.get("seat") is None else [data["seat"]]
     for n in wished:
         if _seat(table, n).person != actor.id:
             raise TableError("not-your-seat", status=403, seat=n + 1)
-    return [
-        Decided("left", {"seat": n, "level": STAND_IN}) for n in wished if not table.seats[n].warm
-    ]
+    if table.status == "lobby":
+        return _stand(table, actor, wished, None)
+    _own(table, actor)
+    return _kept_warm(table, "left", [n for n in wished if not table.seats[n].warm])
+
+
+def _kept_warm(table: Table, kind: str, seats: list[int]) -> list[Decided]:
+    """Bots play at these seats from now on. Whoever is gone need not be asked whether a move may be taken back."""
+    gone = [Decided(kind, {"seat": n, "level": STAND_IN}) for n in seats]
+    return gone + _settled(table, seats) if gone else []
+
+
+def _settled(table: Table, seats: Collection[int]) -> list[Decided]:
+    """A move is taken back, if nobody's consent is missing once these seats agree or need not be asked any more."""
+    asked = table.undo
+    if asked is None or asked.seat in seats:
+        return []
+    missing = table.undo_needs(asked.seat) - asked.agreed - set(seats)
+    return [] if missing else [Decided("undone", {"to": asked.to})]
 
 
 def cover(table: Table, actor: Actor, data: Data) -> list[Decided]:
-    """Let a bot play for somebody who has been away for a while; `away` tells for how long each seat's owner has."""
+    """Let a bot play for somebody who has been away for a while; `away` tells of a person for how long."""
     _own(table, actor)
     _playing(table)
     seat = _seat(table, data["seat"])
     if seat.person is None or seat.warm:
         return []
-    missing = AWAY - data["away"][data["seat"]]
+    missing = AWAY - data["away"](seat.person)
     if missing > 0:
         raise TableError("still-here", name=seat.name, seconds=math.ceil(missing))
-    return [Decided("covered", {"seat": data["seat"], "level": STAND_IN})]
+    return _kept_warm(table, "covered", [data["seat"]])
 
 
 def reclaim(table: Table, actor: Actor, data: Data) -> list[Decided]:
     mine = _own(table, actor)
+    if table.status == "over":
+        return []
     wished = [data["seat"]] if data.get("seat") is not None else mine
     return [Decided("reclaimed", {"seat": n}) for n in wished if n in mine and table.seats[n].warm]
 
 
+def link(table: Table, actor: Actor, data: Data) -> list[Decided]:
+    """May somebody make a link that moves a seat? It changes nothing."""
+    if data["seat"] not in table.seats_of(actor.id):
+        raise TableError("not-your-seat", status=403, seat=data["seat"] + 1)
+    return []
+
+
 def hand(table: Table, actor: Actor, data: Data) -> list[Decided]:
-    """Take over a seat from another device, with a link its owner made."""
+    """Take over a seat from another device, with a link its owner made while it was given to him as it is now."""
     seat = _seat(table, data["seat"])
     if seat.person == actor.id:
         return []
-    if seat.person is None or seat.person != data["owner"]:
+    if seat.person is None or [seat.person, seat.held] != [data["owner"], data["held"]]:
         raise TableError("bad-link", status=404)
     moves_host = len(table.seats_of(seat.person)) == 1
-    return [Decided("handed", {"seat": data["seat"], "host": moves_host})]
+    handed = Decided("handed", {"seat": data["seat"], "host": moves_host})
+    asks = table.undo and table.seats[table.undo.seat].person == actor.id
+    return [handed, *(_settled(table, [data["seat"]]) if asks else [])]
 
 
 def undo(table: Table, actor: Actor, data: Data) -> list[Decided]:
-    mine = _own(table, actor)
-    _playing(table)
+    mine = _present(table, actor)
     targets = {to: n for n in mine if (to := table.undo_target(n)) is not None}
     if not targets or table.undo:
         raise TableError("nothing-to-undo")
@@ -274,14 +307,13 @@ def undo(table: Table, actor: Actor, data: Data) -> list[Decided]:
 
 
 def answer(table: Table, actor: Actor, data: Data) -> list[Decided]:
-    mine = _own(table, actor)
-    asked = table.undo
-    if asked is None or asked.seat in mine:
+    """Agree to taking back, or not; whoever asked can think better of it."""
+    mine = _present(table, actor)
+    asked, agree = table.undo, bool(data["agree"])
+    if asked is None or (asked.seat in mine and agree):
         raise TableError("nothing-asked")
-    answered = Decided("undo-answered", {"agree": bool(data["agree"]), "seats": mine})
-    if not data["agree"] or table.undo_needs(asked.seat) - asked.agreed - set(mine):
-        return [answered]
-    return [answered, Decided("undone", {"to": asked.to})]
+    answered = Decided("undo-answered", {"agree": agree, "seats": mine})
+    return [answered, *(_settled(table, mine) if agree else [])]
 
 
 # --- talking ---
@@ -331,6 +363,16 @@ def _own(table: Table, actor: Actor) -> list[int]:
     if not mine:
         raise TableError("not-seated", status=403)
     return mine
+
+
+def _present(table: Table, actor: Actor) -> list[int]:
+    """The seats at which somebody plays in person, now."""
+    mine = _own(table, actor)
+    _playing(table)
+    playing = [n for n in mine if not table.seats[n].warm]
+    if not playing:
+        raise TableError("seat-kept-warm")
+    return playing
 
 
 def _seat(table: Table, n: int) -> Seat:

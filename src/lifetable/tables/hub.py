@@ -254,19 +254,20 @@ class Hub(Looking):
         if action == "rematch":
             return await self._rematch(live, actor)
         if action == "link":
-            return self._link(live, actor, data)
+            return await self._link(live, actor, data)
         if action == "cover":
-            owners = [seat.person for seat in live.table.seats]
-            data = data | {"away": [live.away(owner) if owner else 0.0 for owner in owners]}
+            data = data | {"away": await self.presence.away(live)}
         decide = acts.ACTS[action]
         key = data.get("key")
         async with live.lock:
             try:
                 entries = await self._decide(live, actor, lambda t: decide(t, actor, data), key)
             except _DoneError as done:
-                return await self._answer_again(live, person, done.number)
+                return await self._answer_again(live, person, done.number, data.get("seat"))
             except TableError as error:
-                if error.code == "stale":
+                if (
+                    action == "move" and error.status == 409
+                ):  # not as they saw it: this is how it is
                     now_ = Sight(live.table).message(person.id, data.get("seat"), live.present())
                     error.extra["message"] = orjson.loads(now_)
                 raise
@@ -331,6 +332,8 @@ class Hub(Looking):
                     continue
                 raise
             if not decided:
+                if await self.refresh(live):  # nothing was to be done as far as was known
+                    continue
                 return []
             entries = _numbered(live.table, decided, actor, key)
             if await self._save(live, entries, beside):
@@ -403,9 +406,11 @@ class Hub(Looking):
         if entries:
             self.keeper.attend(live)
 
-    async def _answer_again(self, live: Live, person: Person, number: int) -> bytes:
+    async def _answer_again(
+        self, live: Live, person: Person, number: int, seat: int | None
+    ) -> bytes:
         """The answer to a request that was done before."""
-        return (await self.told(live, person.id, number - 1, None, until=number))[-1][1]
+        return (await self.told(live, person.id, number - 1, seat, until=number))[-1][1]
 
     async def erase(self, person: Person) -> None:
         """Forget a person, in the database and in the memory of every process that can be told."""
@@ -442,19 +447,19 @@ class Hub(Looking):
         follow = await self.live(live.table.next)
         return Sight(follow.table).message(actor.id, None, follow.present())
 
-    def _link(self, live: Live, actor: Actor, data: Data) -> bytes:
+    async def _link(self, live: Live, actor: Actor, data: Data) -> bytes:
+        await self.do(live, actor, lambda table: acts.link(table, actor, data))
         seat = data["seat"]
-        if seat not in live.table.seats_of(actor.id):
-            raise TableError("not-your-seat", status=403, seat=seat + 1)
-        token = self._links.dumps([live.table.id, seat, actor.id])
-        return orjson.dumps({"token": token})
+        held = live.table.seats[seat].held
+        return orjson.dumps({"token": self._links.dumps([live.table.id, seat, actor.id, held])})
 
     async def claim(self, person: Person, token: str) -> tuple[str, bytes]:
         try:
-            table, seat, owner = self._links.loads(token, max_age=LINK_LASTS)
+            table, seat, owner, held = self._links.loads(token, max_age=LINK_LASTS)
         except (BadData, ValueError):
             raise TableError("bad-link", status=404) from None
-        return table, await self.act(table, person, "hand", {"seat": seat, "owner": owner})
+        handed = {"seat": seat, "owner": owner, "held": held}
+        return table, await self.act(table, person, "hand", handed)
 
 
 def _seize(lock: asyncio.Lock) -> bool:

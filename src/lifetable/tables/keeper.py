@@ -82,16 +82,15 @@ class Keeper:
         table = live.table
         turn = table.turn if self._open and live.keeper == self._hub.process else None
         level = None if turn is None else table.seats[turn].bot
-        due = table.due()
+        due = table.bot_due() if level else table.due()
         wanted = (table.version, turn, level, due)
         if wanted == live.wanted:
             return
         if live.duty:
             live.duty.cancel()
         live.wanted, live.duty = wanted, None
-        if level:
-            at = table.acted_at + table.settings.pace
-            live.duty = self._hub.spawn(self._move(live, table.version, level, at))
+        if level and due is not None:
+            live.duty = self._hub.spawn(self._move(live, table.version, level, due))
         elif turn is not None and due is not None:
             live.duty = self._hub.spawn(self._time_up(live, table.version, due))
 
@@ -104,6 +103,8 @@ class Keeper:
 
         def decide(table: Table) -> list[Decided]:
             if table.version != version or table.turn is None or not table.seats[table.turn].bot:
+                return []
+            if table.bot_due() > at:  # somebody asks to take back: there is a new duty for then
                 return []
             return [acts.moved(table, table.turn, move)]
 

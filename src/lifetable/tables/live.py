@@ -11,6 +11,8 @@ from lifetable.tables.feeds import Feed
 from lifetable.tables.sight import Sight, frame
 from lifetable.tables.table import Entry, Table
 
+POLLING = 10.0  # seconds for which somebody who asks again and again counts as here
+
 
 @dataclass
 class Live:
@@ -28,13 +30,16 @@ class Live:
     since: float = field(default_factory=time.monotonic)
     seen: dict[str, float] = field(default_factory=dict)
     """When people were last seen here, as the clock of this process counts."""
+    polls: dict[str, float] = field(default_factory=dict)
+    """When those who cannot use streams last asked."""
     telling: bool = False
     told_present: bytes = b""
     _sight: Sight | None = None
 
     def here(self) -> set[str]:
         """Who looks at the table from this process."""
-        return {feed.person for feed in self.feeds if feed.person}
+        streaming = {feed.person for feed in self.feeds if feed.person}
+        return streaming | self.polls.keys() if self.polls else streaming
 
     def present(self) -> set[str]:
         return self.here() | self.elsewhere
@@ -42,6 +47,22 @@ class Live:
     def saw(self, person: str | None) -> None:
         if person:
             self.seen[person] = time.monotonic()
+
+    def polled(self, person: str | None) -> bool:
+        """Somebody asked what is new; was he away until now?"""
+        if person is None or person in self.here() - self.polls.keys():
+            return False
+        new = person not in self.present()
+        self.saw(person)
+        self.polls[person] = self.seen[person]
+        return new
+
+    def tired(self) -> bool:
+        """Forget those who ask no more; were there any?"""
+        gone = [p for p, at in self.polls.items() if time.monotonic() - at > POLLING]
+        for person in gone:
+            del self.polls[person]
+        return bool(gone)
 
     def away(self, person: str) -> float:
         """For how many seconds somebody has not been here, as far as is known."""
@@ -64,6 +85,8 @@ class Live:
     def join(self, feed: Feed) -> None:
         feed.mine = self.table.seats_of(feed.person)
         self.feeds.add(feed)
+        if feed.person:
+            self.polls.pop(feed.person, None)
         self.told_present = b""  # a newcomer may have been told what the others never were
 
     def tell(self, entry: Entry) -> None:

@@ -41,7 +41,8 @@ class Looking:
         self, id: str, person: Person | None, after: int, seat: int | None = None
     ) -> bytes:
         live = await self.live(id)
-        live.saw(_id(person))
+        if live.polled(_id(person)):
+            self.tell_presence(live)
         told = await self.told(live, _id(person), after, seat)
         return b'{"messages":[' + b",".join(message for _, message in told) + b"]}"
 

@@ -16,6 +16,8 @@ from lifetable.tables.luck import Luck
 from lifetable.tables.settings import Clock, PathOf, Settings
 
 CHAT_KEPT = 50
+PATIENCE = 20_000  # ms that bots wait for an answer when somebody asks to take back
+LEAST = 10_000  # ms that somebody has at least who takes back a move; consent that comes too late is none
 
 
 @dataclass
@@ -45,6 +47,8 @@ class Seat:
     """The level of the bot that plays for a person who has left."""
     words: str = ""
     """What its owner added to the luck."""
+    held: int = 0
+    """The number of the entry that gave it to its owner."""
 
     @property
     def bot(self) -> str | None:
@@ -77,6 +81,8 @@ class Table:
     moves: list[str] = field(default_factory=list)
     movers: list[int] = field(default_factory=list)
     times: list[int] = field(default_factory=list)
+    used: list[int] = field(default_factory=list)
+    """How long each move took, as the clock counts it: in ms."""
     sealed: int = 0
     """No move before this one can be taken back: since then something was rolled or revealed."""
     undo: Undo | None = None
@@ -84,8 +90,14 @@ class Table:
     chats: int = 0
     keys: dict[tuple[str | None, str], int] = field(default_factory=dict)
     acted_at: int = 0
-    """When the game last changed, as the clock counts it."""
+    """When the game last changed, as the clock counts it: later, if the clock has stood still since."""
+    left_at: int = 0
+    """When a bot last took over from the person to move: the clock stands still from there on."""
     paused_at: int = 0
+    wished_on: int = 0
+    """The version on which taking back was last asked for..."""
+    wished_at: int = 0
+    """... and when for the first time on it."""
     made_at: int = 0
     previous: str | None = None
     next: str | None = None
@@ -116,7 +128,7 @@ class Table:
 
     @property
     def host_name(self) -> str:
-        return next((seat.name for seat in self.seats if seat.person == self.host), "")
+        return next((self.seats[n].name for n in self.seats_of(self.host)), "")
 
     def seats_of(self, person: str | None) -> list[int]:
         if person is None:
@@ -130,6 +142,11 @@ class Table:
             return None
         return self.acted_at + clock.seconds * 1000
 
+    def bot_due(self) -> int:
+        """When a bot moves that is next: people can follow, and whoever asks to take back gets an answer first."""
+        due = self.acted_at + self.settings.pace
+        return max(due, self.wished_at + PATIENCE) if self.undo else due
+
     # --- becoming ---
 
     def apply(self, entry: Entry) -> None:
@@ -142,15 +159,20 @@ class Table:
         self.host, self.made_at = entry.by, entry.at
         self.previous = data.get("previous")
         self.settings = settings_of(data["settings"])
-        self.seats = [Seat(**seat) for seat in data["seats"]]
+        self.seats = [Seat(**(seat | {"held": entry.number})) for seat in data["seats"]]
 
     def _settings(self, entry: Entry, data: Data) -> None:
         self.settings = settings_of(data["settings"])
         self.seats = [Seat(**seat) for seat in data["seats"]]
 
     def _sat(self, entry: Entry, data: Data) -> None:
-        words = self.seats[data["seat"]].words
-        self.seats[data["seat"]] = Seat("person", entry.by, data["name"], words=words)
+        before = self.seats[data["seat"]]
+        held = before.held if before.person == entry.by else entry.number
+        self.seats[data["seat"]] = Seat(
+            "person", entry.by, data["name"], words=before.words, held=held
+        )
+        if self.host is None:  # everybody had left
+            self.host = entry.by
 
     def _stood(self, entry: Entry, data: Data) -> None:
         self.seats[data["seat"]] = Seat()
@@ -177,6 +199,7 @@ class Table:
         self.moves.append(data["move"])
         self.movers.append(data["seat"])
         self.times.append(entry.at)
+        self.used.append(entry.at - self.acted_at)
         if seals(self.state):
             self.sealed = len(self.moves)
         self.undo = None
@@ -194,28 +217,48 @@ class Table:
 
     def _resumed(self, entry: Entry, data: Data) -> None:
         self.status = "playing"
-        self.acted_at += entry.at - self.paused_at
+        pause = entry.at - self.paused_at  # for the clock it never was
+        self.acted_at += pause
+        self.left_at += pause
+        self.wished_at += pause
 
     def _left(self, entry: Entry, data: Data) -> None:
-        self.seats[data["seat"]].warm = data["level"]
+        seat = self.seats[data["seat"]]
+        if not seat.warm and self._to_move(data["seat"]):
+            self.left_at = self._at(entry)
+        seat.warm = data["level"]
         if self.undo and self.undo.seat == data["seat"]:
             self.undo = None
 
     _covered = _left
 
     def _reclaimed(self, entry: Entry, data: Data) -> None:
+        """What was left of the time is there again: all of it, if the bot had the turn from its beginning."""
+        if self.seats[data["seat"]].warm and self._to_move(data["seat"]):
+            self.acted_at += self._at(entry) - max(self.left_at, self.acted_at)
         self.seats[data["seat"]].warm = None
-        if self.state and self.turn == data["seat"]:
-            self.acted_at = entry.at
 
     def _handed(self, entry: Entry, data: Data) -> None:
+        self._reclaimed(entry, data)
         seat = self.seats[data["seat"]]
         if self.host == seat.person and data.get("host"):
             self.host = entry.by
-        seat.person, seat.warm = entry.by, None
+        seat.person, seat.held = entry.by, entry.number
+        if self.undo and self.undo.seat == data["seat"]:
+            self.undo = None
+
+    def _to_move(self, seat: int) -> bool:
+        """Is it this seat's turn, or will it be after the pause?"""
+        return self.state is not None and self.state.turn == seat
+
+    def _at(self, entry: Entry) -> int:
+        """When something happened as the clock counts it, which stands still in a pause."""
+        return self.paused_at if self.status == "paused" else entry.at
 
     def _undo_asked(self, entry: Entry, data: Data) -> None:
         self.undo = Undo(data["seat"], data["to"])
+        if self.wished_on != self.version:  # whoever asks again and again does not stop the bots
+            self.wished_on, self.wished_at = self.version, entry.at
 
     def _undo_answered(self, entry: Entry, data: Data) -> None:
         if not data["agree"]:
@@ -224,11 +267,13 @@ class Table:
             self.undo.agreed.update(data["seats"])
 
     def _undone(self, entry: Entry, data: Data) -> None:
-        for done in (self.moves, self.movers, self.times):
+        used = self.used[data["to"]]
+        for done in (self.moves, self.movers, self.times, self.used):
             del done[data["to"] :]
         self.state = self.setup.deal(self.seed).play_all(self.moves)
         self.undo = None
-        self._changed(entry)
+        most = max(0, self.settings.clock.seconds * 1000 - LEAST)
+        self.version, self.acted_at = entry.number, self._at(entry) - min(used, most)
 
     def _said(self, entry: Entry, data: Data) -> None:
         self.chats += 1

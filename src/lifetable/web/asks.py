@@ -115,7 +115,7 @@ class TableAsk(SettingsAsk):
     seats: Annotated[list[SeatWish], Field(max_length=16)] | None = Field(
         None, description="From seat 0 on; if not given: me, and free seats"
     )
-    start: StrictBool = Field(False, description="Begin at once if every seat is filled")
+    start: StrictBool = Field(False, description="Begin at once; every seat must be filled")
 
 
 class SitAsk(Ask):
@@ -151,7 +151,7 @@ class CoverAsk(Ask):
 
 class AnswerAsk(Ask):
     model_config = example(agree=True)
-    agree: StrictBool
+    agree: StrictBool = Field(description="False from the one who asked: never mind")
 
 
 class ChatAsk(Ask):

@@ -18,6 +18,10 @@ error-seat-kept-warm = Ein Bot hält deinen Platz warm. Nimm ihn zuerst zurück.
 error-stale = Der Tisch ist schon weiter. So steht es jetzt.
 error-busy = An diesem Tisch passiert gerade viel auf einmal. Versuch es gleich noch einmal.
 error-too-few-seated = { $seated } am Tisch, das Spiel braucht { $least }. Hol jemanden oder einen Bot dazu.
+error-seats-free = Um gleich zu beginnen, muss jeder Platz besetzt sein: { $free ->
+    [one] einer ist
+   *[other] { $free } sind
+ } noch frei.
 error-too-many-seated = Hier sitzen { $seated }. Zuerst muss jemand aufstehen.
 error-no-such-level = Es gibt keinen Bot „{ $level }“. Wähle aus { $levels }.
 error-nothing-to-undo = Du kannst nichts zurücknehmen: Seither wurde gewürfelt oder aufgedeckt.

@@ -18,6 +18,10 @@ error-seat-kept-warm = A bot keeps your seat warm. Take it back first.
 error-stale = The table has moved on since. Here is how it stands now.
 error-busy = Many are writing at this table at once. Try again in a moment.
 error-too-few-seated = { $seated } at the table, and the game needs { $least }. Add a friend or a bot.
+error-seats-free = To begin at once, every seat must be filled: { $free ->
+    [one] one is
+   *[other] { $free } are
+ } still free.
 error-too-many-seated = { $seated } people sit here. Somebody has to stand up first.
 error-no-such-level = There is no bot “{ $level }”. Choose from { $levels }.
 error-nothing-to-undo = There is nothing you can take back: something has been rolled or revealed since.

@@ -18,6 +18,10 @@ error-seat-kept-warm = Un robot garde ta place au chaud. Reprends-la d'abord.
 error-stale = La table a avancé entre-temps. Voici où elle en est.
 error-busy = Il se passe beaucoup de choses à cette table. Réessaie dans un instant.
 error-too-few-seated = { $seated } à table, il en faut { $least }. Ajoute un ami ou un robot.
+error-seats-free = Pour commencer tout de suite, toutes les places doivent être prises : il en reste { $free ->
+    [one] une de libre
+   *[other] { $free } de libres
+ }.
 error-too-many-seated = { $seated } personnes sont assises. Quelqu'un doit d'abord se lever.
 error-no-such-level = Il n'y a pas de robot « { $level } ». Choisis parmi { $levels }.
 error-nothing-to-undo = Rien à reprendre : depuis, on a lancé le dé ou dévoilé une carte.

@@ -92,6 +92,7 @@ ui-table-undo-asked = { $name } möchte den letzten Zug zurücknehmen.
 ui-table-undo-yes = Gern
 ui-table-undo-no = Lieber nicht
 ui-table-undo-waiting = Du möchtest einen Zug zurücknehmen. Die anderen überlegen noch.
+ui-table-undo-never-mind = Schon gut
 ui-table-absent = { $name } ist gerade nicht da.
 ui-table-cover = Einen Bot spielen lassen
 ui-table-warm = Ein Bot hält deinen Platz warm.

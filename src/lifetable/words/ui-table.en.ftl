@@ -92,6 +92,7 @@ ui-table-undo-asked = { $name } would like to take back the last move.
 ui-table-undo-yes = Agree
 ui-table-undo-no = Rather not
 ui-table-undo-waiting = You asked to take back a move. The others are thinking about it.
+ui-table-undo-never-mind = Never mind
 ui-table-absent = { $name } is not here right now.
 ui-table-cover = Let a bot play
 ui-table-warm = A bot keeps your seat warm.

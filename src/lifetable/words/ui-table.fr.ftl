@@ -92,6 +92,7 @@ ui-table-undo-asked = { $name } voudrait reprendre le dernier coup.
 ui-table-undo-yes = D'accord
 ui-table-undo-no = Plutôt pas
 ui-table-undo-waiting = Tu as demandé à reprendre un coup. Les autres y réfléchissent.
+ui-table-undo-never-mind = Laisse tomber
 ui-table-absent = { $name } n'est pas là en ce moment.
 ui-table-cover = Faire jouer un robot
 ui-table-warm = Un robot garde ta place au chaud.

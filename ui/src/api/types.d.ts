@@ -5,7 +5,10 @@ export interface components {
     schemas: {
         /** AnswerAsk */
         AnswerAsk: {
-            /** Agree */
+            /**
+             * Agree
+             * @description False from the one who asked: never mind
+             */
             agree: boolean;
         };
         /** Chat */
@@ -910,7 +913,7 @@ export interface components {
             seats?: components["schemas"]["SeatWish"][] | null;
             /**
              * Start
-             * @description Begin at once if every seat is filled
+             * @description Begin at once; every seat must be filled
              * @default false
              */
             start: boolean;

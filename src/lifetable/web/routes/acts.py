@@ -56,7 +56,7 @@ _PLAIN = {
     "rematch": "Once more with the same settings; answers with the new table",
 }
 _SEATED = {
-    "leave": "Leave; a bot keeps the seat warm",
+    "leave": "Leave; a bot keeps the seat warm, in the lobby it is free again",
     "reclaim": "Take my seat back from the bot",
 }
 for _action, _summary in _PLAIN.items():
@@ -94,6 +94,7 @@ async def cover(table: TableId, ask: CoverAsk, visit: VisitNow, hub: HubNow) -> 
 
 @router.post("/undo/answer", summary="Agree to taking back, or not", **writes(Message, 404, 409))
 async def answer(table: TableId, ask: AnswerAsk, visit: VisitNow, hub: HubNow) -> Response:
+    """When everybody who plays in person has agreed, or has left, the move is taken back. Bots wait 20 seconds."""
     return await _say(table, "answer", ask, visit, hub)
 
 

@@ -40,7 +40,7 @@ async def listing(
 
 @router.post("/tables", summary="Open a table", **writes(Message, 409, status=201))
 async def open_table(ask: TableAsk, visit: VisitNow, hub: HubNow) -> Response:
-    """Every seat filled and `start`: the game begins at once."""
+    """With `start` the game begins at once; if a seat is free no table is opened."""
     person = await visit.somebody()
     table = await hub.create(person, ask.data())
     message = await hub.snapshot(table, person)
