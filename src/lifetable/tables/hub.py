@@ -265,9 +265,8 @@ class Hub(Looking):
             except _DoneError as done:
                 return await self._answer_again(live, person, done.number, data.get("seat"))
             except TableError as error:
-                if (
-                    action == "move" and error.status == 409
-                ):  # not as they saw it: this is how it is
+                if action == "move" and error.status == 409:
+                    # It was not as they saw it: this is how it is.
                     now_ = Sight(live.table).message(person.id, data.get("seat"), live.present())
                     error.extra["message"] = orjson.loads(now_)
                 raise
