@@ -191,6 +191,9 @@ class Table:
         self.status = "playing"
         self.acted_at += entry.at - self.paused_at
 
+    def _clock_restarted(self, entry: Entry, data: Data) -> None:
+        self.acted_at = entry.at - (self.settings.clock.seconds - data["seconds"]) * 1000
+
     def _left(self, entry: Entry, data: Data) -> None:
         self.seats[data["seat"]].warm = data["level"]
         if self.undo and self.undo.seat == data["seat"]:
