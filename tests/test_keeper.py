@@ -301,13 +301,13 @@ def test_a_postgresql_that_hangs_up_on_everybody_loses_nothing(tmp_path: Path) -
             (mia,) = await friends(hub, 1)
             tables = [await bots_alone(hub, mia, pace=10) for _ in range(3)]
             with psycopg.connect(database, autocommit=True) as other:
-                for done in range(5, 30, 5):
+                for done in range(4, 20, 4):
                     for table in tables:
                         await written(hub, table, moved(done))
                     cut = other.execute(hang_up).fetchone()
                     assert cut and cut[0] > 0
             for table in tables:
-                entries = await written(hub, table, moved(40))
+                entries = await written(hub, table, moved(25))
                 assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
 
     with databases.empty("postgresql", tmp_path) as database:

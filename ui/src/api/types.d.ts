@@ -818,7 +818,7 @@ export interface components {
             } | null;
             /**
              * Pace
-             * @description Milliseconds between two moves of bots
+             * @description Milliseconds between two moves of bots; below 500 a bot may need longer
              */
             pace?: number | null;
             /** Players */
@@ -893,7 +893,7 @@ export interface components {
             } | null;
             /**
              * Pace
-             * @description Milliseconds between two moves of bots
+             * @description Milliseconds between two moves of bots; below 500 a bot may need longer
              */
             pace?: number | null;
             /** Players */
