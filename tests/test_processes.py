@@ -1,15 +1,127 @@
-"""Two server processes on one database, one of them killed again and again while people play over HTTP.
+"""Server processes that die: two on one database, killed again and again while people play over HTTP, and workers that
+are started anew.
 
-`python -m benchmarks.kill` does the same for longer and prints figures.
+`python -m benchmarks.kill` does the first for longer and prints figures.
 """
 
 from __future__ import annotations
 
-from benchmarks.kill import kill_again_and_again
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import httpx
+import pytest
+from benchmarks.kill import PATIENCE, kill_again_and_again
+from tests.serving import open_table
+
+from lifetable.errors import SetupError
+from lifetable.web import workers
 
 
 def test_every_acknowledged_move_is_there_and_no_table_stands_still(database: str) -> None:
-    result = kill_again_and_again(database, tables=3, kills=2, moves=8)
-    assert result["lost"] == []
+    result = kill_again_and_again(database, tables=3, kills=3, moves=8)
+    assert (
+        result["problems"] == []
+    )  # a move that is lost, a table that stands still, a server error
     assert result["standing_still"] == 0
+    assert result["taken_over_alone_s"] < PATIENCE
     assert result["games_finished"] >= 3
+
+
+def eventually(happened: Callable[[], Any]) -> Any:
+    """What is so at last; within seconds, said generously."""
+    end = time.monotonic() + 2 * PATIENCE
+    while time.monotonic() < end:
+        try:
+            if found := happened():
+                return found
+        except httpx.HTTPError:
+            pass  # whoever had the connection is dead
+        time.sleep(0.05)
+    raise AssertionError("this never happened")
+
+
+def crew(supervisor: int) -> set[int]:
+    """The processes that work for one, as the system lists them."""
+    children = Path(f"/proc/{supervisor}/task/{supervisor}/children").read_text().split()
+    return {int(pid) for pid in children if "spawn_main" in _command(pid)}
+
+
+def _command(pid: str) -> str:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text()
+    except OSError:  # it has just ended
+        return ""
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks for processes in /proc")
+def test_workers_that_are_killed_are_replaced_and_their_tables_go_on(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    command = [sys.executable, "-m", "lifetable", "serve", "--port", "0", "--workers", "2"]
+    command += ["--database", f"sqlite:///{home / 'tables.db'}", "--lang", "en", "--rate", "0"]
+    log = tmp_path / "log"
+    server = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=log.open("w"), text=True, start_new_session=True
+    )
+    try:
+        assert server.stdout
+        ready = re.search(r"http://localhost:\d+", server.stdout.readline())
+        assert ready, log.read_text()
+        first = eventually(lambda: len(found := crew(server.pid)) == 2 and found)
+        with httpx.Client(base_url=ready[0], timeout=30) as client:
+            table = open_table(client, pace=500)["table"]
+            client.post(f"/api/tables/{table}/leave", json={})
+        one, other = first
+        # A successor that cannot reach the database takes nobody down with it.
+        away = home.rename(tmp_path / "away")
+        os.kill(one, signal.SIGKILL)
+        eventually(lambda: f'"code":{workers.FAILED}' in log.read_text())
+        assert server.poll() is None and other in crew(server.pid)
+        away.rename(home)
+        # When both are gone, those who came after them do all of the work.
+        eventually(lambda: len(crew(server.pid)) == 2)
+        os.kill(other, signal.SIGKILL)
+        number = eventually(lambda: _number(ready[0], table))
+        eventually(lambda: _number(ready[0], table) > number)
+        assert not first & crew(server.pid)
+        os.killpg(server.pid, signal.SIGINT)
+        assert server.wait(30) == 0
+    finally:
+        if server.poll() is None:
+            os.killpg(server.pid, signal.SIGKILL)
+
+
+def _number(address: str, table: str) -> int:
+    with httpx.Client(base_url=address, timeout=5) as client:
+        return int(client.get(f"/api/tables/{table}").raise_for_status().json()["number"])
+
+
+def test_only_the_first_crew_must_be_able_to_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[Any] = []
+    monkeypatch.setattr(workers, "_start", lambda work, bound: started.append(work) or work)
+    failed = SimpleNamespace(pid=1, exitcode=workers.FAILED)
+    work: Any = SimpleNamespace(pid=2, exitcode=workers.FAILED)
+
+    def succeed(place: workers._Place) -> int:
+        workers._succeed(place, work, cast(Any, None))
+        return len(started)
+
+    with pytest.raises(SetupError):
+        succeed(workers._Place(cast(Any, failed), time.monotonic()))
+    later = workers._Place(cast(Any, failed), time.monotonic(), first=False)
+    assert succeed(later) == 0  # it takes a breath
+    for times in range(1, 8):  # and a longer one each time
+        later.began -= later.breath
+        breath = later.breath
+        assert succeed(later) == times
+        assert breath < later.breath or later.breath == workers.LONGEST_BREATH
+        assert succeed(later) == times

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
@@ -17,15 +18,24 @@ from lifetable.games.face import State
 from lifetable.records import Record, record
 from lifetable.tables.people import Person
 from lifetable.tables.replay import replay
-from lifetable.tables.review import review
+from lifetable.tables.review import MOST_MOVES, review
 from lifetable.tables.sight import now
 from lifetable.tables.table import Table
+from lifetable.tables.thinking import BUDGET
 
 if TYPE_CHECKING:
     from lifetable.tables.hub import Hub
 
 HINTER = "expert"
-BUDGET = 0.3
+MOST_HINTS = 16  # that are wanted at the same time
+MOST_REVIEWS = 8
+FAILURES_KEPT = 1_000
+
+log = logging.getLogger(__name__)
+
+
+class _ClosingError(Exception):
+    """The process ends; nobody waits for this any more."""
 
 
 def on_paper(table: Table) -> Record:
@@ -39,11 +49,18 @@ def on_paper(table: Table) -> Record:
 class Afterwards:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
+        self._advised: set[str] = set()
+        """The people who wait for a hint."""
         self._progress: dict[str, float] = {}
+        """How far the reviews have come that are wanted."""
+        self._failed: dict[str, None] = {}
+        """Games that could not be reviewed, and would fail again."""
+        self._closing = False
         self._hints = ThreadPoolExecutor(1, "hint")
         self._pool = ThreadPoolExecutor(1, "review")  # never in the way of what people wait for
 
     def close(self) -> None:
+        self._closing = True
         for pool in (self._hints, self._pool):
             pool.shutdown(wait=False, cancel_futures=True)
 
@@ -57,15 +74,25 @@ class Afterwards:
             raise TableError("hints-off", status=403)
         if table.turn not in mine or (seat is not None and seat != table.turn):
             raise TableError("not-your-turn")
-        assert table.state is not None
-        opinions = await asyncio.get_running_loop().run_in_executor(
-            self._hints, self._opinions, table.state
-        )
+        assert table.state is not None and person is not None
+        opinions = await self._advice(person.id, table.state)
         best = max(opinions, key=lambda opinion: opinion.value)
         return {"opinions": [asdict(opinion) for opinion in opinions], "best": best.move}
 
+    async def _advice(self, person: str, state: State) -> list[Opinion]:
+        if person in self._advised:
+            raise TableError("hint-waiting", status=429, retry_after=1)
+        if len(self._advised) >= MOST_HINTS:
+            raise TableError("advice-busy", status=503, retry_after=2)
+        self._advised.add(person)
+        try:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._hints, self._opinions, state)
+        finally:
+            self._advised.discard(person)
+
     def _opinions(self, state: State) -> list[Opinion]:
-        hinter = self._hub.keeper.bot(state, HINTER)
+        hinter = self._hub.keeper.thinking.bot(state.setup, HINTER)
         view = state.view(state.turn)
         return hinter.opinions(view, state.legal(), np.random.default_rng(), BUDGET)
 
@@ -103,18 +130,36 @@ class Afterwards:
         if id not in self._progress:
             if found := await self._hub.store.review(id):
                 return {"done": True} | found
-            self._progress[id] = 0.0
-            self._hub.spawn(self._make(id, table))
-        return {"done": False, "progress": self._progress.get(id, 1.0)}
+            self._begin(id, table)
+        return {"done": False, "progress": self._progress[id]}
+
+    def _begin(self, id: str, table: Table) -> None:
+        if id in self._progress:
+            return
+        if id in self._failed:
+            raise TableError("review-failed")
+        if len(table.moves) > MOST_MOVES:
+            raise TableError("review-too-long", most=MOST_MOVES)
+        if len(self._progress) >= MOST_REVIEWS:
+            raise TableError("advice-busy", status=503, retry_after=5)
+        self._progress[id] = 0.0
+        self._hub.spawn(self._make(id, table))
 
     async def _make(self, id: str, table: Table) -> None:
         def tell(progress: float) -> None:
+            if self._closing:
+                raise _ClosingError
             self._progress[id] = progress
 
+        given = (table.setup, table.seed, list(table.moves), tell)
         try:
-            made = await asyncio.get_running_loop().run_in_executor(
-                self._pool, review, table.setup, table.seed, list(table.moves), tell
-            )
+            made = await asyncio.get_running_loop().run_in_executor(self._pool, review, *given)
+        except Exception:
+            log.exception("review of %s", id)
+            self._failed[id] = None
+            if len(self._failed) > FAILURES_KEPT:
+                del self._failed[next(iter(self._failed))]
+        else:
             await self._hub.store.put_review(id, made)
         finally:
             self._progress.pop(id, None)

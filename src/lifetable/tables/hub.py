@@ -7,6 +7,7 @@ the other wrote, and decides again.
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 import secrets
 from collections.abc import Callable, Sequence
@@ -23,7 +24,7 @@ from lifetable.tables import acts, ratings, schema
 from lifetable.tables.acts import Actor, Decided
 from lifetable.tables.afterwards import Afterwards
 from lifetable.tables.bus import Bus
-from lifetable.tables.keeper import Keeper
+from lifetable.tables.keeper import AGAIN, Keeper
 from lifetable.tables.live import Live
 from lifetable.tables.looking import Looking
 from lifetable.tables.luck import Luck
@@ -44,6 +45,8 @@ MOST_OPEN = 40  # unfinished tables of one host
 _NEW_TABLE = insert(schema.tables)
 _CHANGED_TABLE = update(schema.tables).where(schema.tables.c.id == bindparam("changed_id"))
 _SEATED = insert(schema.seated)
+
+log = logging.getLogger(__name__)
 
 Decide = Callable[[Table], list[Decided]]
 
@@ -147,7 +150,7 @@ class Hub(Looking):
         """What is worth watching."""
         watchers = sum(len(live.feeds) for live in self.lives.values())
         figures = {"tables": len(self.lives), "watchers": watchers}
-        return self.counts | figures | {"bot_seconds": self.keeper.seconds}
+        return self.counts | figures | {"bot_seconds": self.keeper.thinking.seconds}
 
     # --- finding tables ---
 
@@ -167,6 +170,7 @@ class Hub(Looking):
             live = self.lives[id] = Live(*found)
             self._make_room()
             await self.refresh(live)  # what was saved between reading and being known here
+            self.keeper.receive(live)
             return live
         finally:
             del self._loading[id]
@@ -181,32 +185,62 @@ class Hub(Looking):
             if not live.feeds and not live.duty and not live.lock.locked()
         ]
         for id in idle[: len(idle) // 4]:
-            del self.lives[id]
+            self.keeper.put_aside(self.lives.pop(id))
 
     def _heard(self, id: str, number: int) -> None:
         """Another process has written."""
         live = self.lives.get(id)
         if number == FORGET:
             self._forget(id)
-        elif live and live.table.number < number:
+        elif live is None:
+            self.keeper.heard(id)
+        elif live.table.number < number:
             self.spawn(self._catch_up(live, number))
 
     def _forget(self, id: str) -> None:
         """A table's entries are no longer what they were: it is read anew, also by those who look at it."""
-        if live := self.lives.pop(id, None):
-            for feed in tuple(live.feeds):
-                feed.close()
-            if live.duty:
-                live.duty.cancel()
+        if loading := self._loading.get(id):  # perhaps from what they were
+            loading.add_done_callback(lambda _: self._forget(id))
+        elif live := self.lives.pop(id, None):
+            self.keeper.leave(live)
+            self._loading[id] = self.spawn(self._read_anew(id, live))
+
+    async def _read_anew(self, id: str, live: Live) -> Live:
+        """The same table for whoever holds its lock or waits for it; those who look come back and see what is new."""
+        try:
+            async with live.lock:
+                for feed in tuple(live.feeds):
+                    feed.close()
+                found = await self.store.load(id)
+                if found is None:
+                    raise TableError("no-such-table", status=404, table=id[:40])
+                live.table, live.keeper = found
+                self.lives[id] = live
+                await self.refresh(live)
+            self.keeper.receive(live)
+            return live
+        except Exception:
+            self.keeper.doubt()
+            raise
+        finally:
+            del self._loading[id]
 
     def _missed(self) -> None:
+        self.keeper.doubt()
         for live in self.lives.values():
             self.spawn(self._catch_up(live, live.table.number + 1))
 
     async def _catch_up(self, live: Live, number: int) -> None:
-        async with live.lock:
-            if live.table.number < number:
-                await self.refresh(live)
+        """Read what another process has written, if not now then a little later."""
+        while self.lives.get(live.table.id) is live:
+            try:
+                async with live.lock:
+                    if live.table.number < number:
+                        await self.refresh(live)
+                return
+            except Exception:
+                log.exception("table %s is behind", live.table.id)
+                await asyncio.sleep(AGAIN)
 
     async def refresh(self, live: Live) -> bool:
         """Read what other processes wrote; was there anything?"""

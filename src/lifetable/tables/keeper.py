@@ -1,39 +1,53 @@
 """Moves the bots, watches the clocks, and takes over the tables of processes that have died.
 
 Bots get a view and legal moves, think in a thread, and their move goes through the same door as everybody's. It is made a
-fixed time after the one before, so that how long a bot thought tells nothing.
+fixed time after the one before, so that how long a bot thought tells nothing (if that time is longer than the thought:
+`settings.PACE` is, and a table with a pace of 0 gives this up). The same goes for a move made because time is up.
+
+A table that this process keeps is in memory while there is something to do for it; if not, it is remembered which it was
+(`_aside`), or that it must be read again (`_owed`).
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import time
-from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
-from lifetable.bots import bot
-from lifetable.games.contract import Bot
-from lifetable.games.face import State
 from lifetable.tables import acts
 from lifetable.tables.acts import Decided
 from lifetable.tables.live import Live
 from lifetable.tables.settings import STAND_IN
 from lifetable.tables.sight import now
 from lifetable.tables.table import Table
+from lifetable.tables.thinking import Thinking
 
 if TYPE_CHECKING:
     from lifetable.tables.hub import Hub
 
 BEAT = 1.0  # seconds between two signs of life
 LATE = 4_000  # ms after which a process is taken for dead
-BUDGET = 0.3  # seconds of thought
 TAKEN_AT_ONCE = 200
+AGAIN = 1.0  # seconds after which a duty that failed is tried again
+LONGEST_WAIT = 600.0  # seconds between two tries to read a table that cannot be read
+HEAD_START = 1_000  # ms before time is up at which a bot begins to think: more than it may take
+FAIR = 30  # seconds that are left to move, at least, at a table that nobody has kept for a while
 
 log = logging.getLogger(__name__)
+
+
+@dataclass
+class _Owed:
+    """A table of ours that must be read; when it is tried again if it cannot be."""
+
+    taken: bool
+    """Was it left alone by another process?"""
+    wait: float = 0.0
+    at: float = 0.0
 
 
 class Keeper:
@@ -42,10 +56,14 @@ class Keeper:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._open = False
-        self._bots: dict[tuple[int, str], Bot] = {}
-        self._pool = ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1), "bot")
-        self.seconds = 0.0
-        """How long bots have thought so far."""
+        self._aside: dict[str, int] = {}
+        """Tables of ours that are not in memory, as nothing is to be done for them after this number."""
+        self._owed: dict[str, _Owed] = {}
+        """Tables of ours that should be in memory, and are not yet."""
+        self._unsure = False
+        """May others have done something with our tables, or we with theirs, of which we do not know?"""
+        self._beaten = now()
+        self.thinking = Thinking()
 
     async def open(self) -> None:
         self._open = True
@@ -55,8 +73,11 @@ class Keeper:
     async def close(self) -> None:
         if self._open:
             self._open = False
-            await self._hub.store.gone(self._hub.process)
-        self._pool.shutdown(wait=False, cancel_futures=True)
+            try:
+                await self._hub.store.gone(self._hub.process)
+            except Exception:  # the others will see it by our silence
+                log.exception("keeper")
+        self.thinking.close()
 
     async def _run(self) -> None:
         await asyncio.sleep(BEAT)
@@ -64,18 +85,87 @@ class Keeper:
             try:
                 await self._look_around()
             except Exception:  # the database may be away for a moment; the tables wait
+                self._unsure = True
                 log.exception("keeper")
             await asyncio.sleep(BEAT)
 
     async def _look_around(self) -> None:
-        hub = self._hub
+        hub, until = self._hub, time.monotonic() + BEAT
         alive = await hub.store.beat(hub.process, now(), LATE)
+        before, self._beaten = self._beaten, now()
         await hub.presence.share(alive - {hub.process})
-        for id, before in await hub.store.orphans(alive, TAKEN_AT_ONCE):
-            if await hub.store.take(id, before, hub.process):
-                live = await hub.live(id)
-                live.keeper = hub.process
+        if self._unsure or self._beaten - before > LATE:  # others may have taken us for dead
+            await self._take_stock()
+        for id, keeper in await hub.store.orphans(alive, TAKEN_AT_ONCE):
+            if time.monotonic() > until:  # there are many: a sign of life comes first
+                return
+            if await hub.store.take(id, keeper, hub.process):
+                self._owed[id] = _Owed(taken=True)
+                await self._fetch(id)
+        for id in [id for id, owed in self._owed.items() if owed.at <= time.monotonic()]:
+            await self._fetch(id)
+
+    # --- which tables are ours ---
+
+    async def _take_stock(self) -> None:
+        """After trouble: find what is ours and must be read, and what is no longer ours."""
+        self._unsure = False
+        hub = self._hub
+        ours = [live for live in hub.lives.values() if self._keeps(live)]
+        kept = await hub.store.kept(hub.process)
+        for live in ours:
+            if live.table.id not in kept and live.table.status != "over":
+                live.keeper = None
                 self.attend(live)
+        for id, newest in kept.items():
+            known = hub.lives.get(id)
+            if not self._keeps(known) if known else newest > self._aside.get(id, 0):
+                self._owed.setdefault(id, _Owed(taken=id not in self._aside))
+
+    async def _fetch(self, id: str) -> None:
+        """Read a table of ours and see to it. If that fails, it is left for later: others can still be read."""
+        owed = self._owed.get(id)
+        if owed is None:  # done in the meantime
+            return
+        owed.wait = min(max(AGAIN, 2 * owed.wait), LONGEST_WAIT)
+        owed.at = time.monotonic() + owed.wait
+        try:
+            live = await self._hub.live(id)
+            if owed.taken:
+                await self._hub.do(live, None, _fair)
+                live.keeper = self._hub.process
+        except Exception:
+            log.exception("table %s cannot be read", id)
+            return
+        self._owed.pop(id, None)
+        self.attend(live)
+
+    def _keeps(self, live: Live) -> bool:
+        return live.keeper == self._hub.process
+
+    def doubt(self) -> None:
+        """Something may have been said while nobody listened."""
+        self._unsure = True
+
+    def heard(self, id: str) -> None:
+        """Another process has written at a table that is not in memory."""
+        if id in self._aside and id not in self._owed:
+            self._owed[id] = _Owed(taken=False)
+            self._hub.spawn(self._fetch(id))
+
+    def put_aside(self, live: Live) -> None:
+        """A table leaves the memory."""
+        if self._keeps(live) and live.table.status != "over":
+            self._aside[live.table.id] = live.table.number
+
+    def receive(self, live: Live) -> None:
+        """A table has come into the memory."""
+        self._aside.pop(live.table.id, None)
+        owed = self._owed.get(live.table.id)
+        if owed is None or not owed.taken:  # else its clock is seen to first
+            self.attend(live)
+
+    # --- duties ---
 
     def attend(self, live: Live) -> None:
         """See to it that the next thing happens at a table, if it is ours to do."""
@@ -86,18 +176,42 @@ class Keeper:
         wanted = (table.version, turn, level, due)
         if wanted == live.wanted:
             return
+        self.leave(live)
+        live.wanted = wanted
+        if level and due is not None:
+            duty = partial(self._move, live, table.version, level, due)
+        elif turn is not None and due is not None:
+            duty = partial(self._time_up, live, table.version, due)
+        else:
+            return
+        live.duty = self._hub.spawn(self._see_to(live, wanted, duty))
+
+    def leave(self, live: Live) -> None:
+        """Do nothing more at a table."""
         if live.duty:
             live.duty.cancel()
-        live.wanted, live.duty = wanted, None
-        if level and due is not None:
-            live.duty = self._hub.spawn(self._move(live, table.version, level, due))
-        elif turn is not None and due is not None:
-            live.duty = self._hub.spawn(self._time_up(live, table.version, due))
+        live.wanted, live.duty = (), None
+
+    async def _see_to(
+        self, live: Live, wanted: tuple[Any, ...], duty: Callable[[], Awaitable[None]]
+    ) -> None:
+        """Do a duty. If it fails, the table does not stand still: it is begun again a little later."""
+        try:
+            await duty()
+        except Exception:
+            if not self._open:
+                return
+            log.exception("at table %s", live.table.id)
+            if live.wanted is not wanted:  # there is something else to do by now
+                return
+            live.duty = asyncio.current_task()
+            await asyncio.sleep(AGAIN)
+            live.wanted, live.duty = (), None
+            self.attend(live)
 
     async def _move(self, live: Live, version: int, level: str, at: int) -> None:
-        table = live.table
-        assert table.state is not None
-        move = await self.choose(table.state, level)
+        assert live.table.state is not None
+        move = await self.thinking.choose(live.table.state, level)
         await _until(at)
         live.duty = None  # from here on it is done, whatever happens next
 
@@ -108,51 +222,34 @@ class Keeper:
                 return []
             return [acts.moved(table, table.turn, move)]
 
-        await self._hub.do(live, None, decide)
-        self._hub.counts["bot_moves"] += 1
+        if await self._hub.do(live, None, decide):
+            self._hub.counts["bot_moves"] += 1
 
     async def _time_up(self, live: Live, version: int, due: int) -> None:
+        await _until(due - HEAD_START)
+        assert live.table.state is not None
+        move = await self.thinking.choose(live.table.state, STAND_IN)
         await _until(due)
-        state = live.table.state
-        if live.table.version != version or state is None:
-            return
-        move = await self.choose(state, STAND_IN)
         live.duty = None
 
         def decide(table: Table) -> list[Decided]:
-            if table.version != version or table.turn is None:
+            if table.version != version or table.turn is None or table.due() != due:
                 return []
             more = {"left": STAND_IN} if table.settings.clock.then == "seat-to-bot" else {}
             return [acts.moved(table, table.turn, move, late=True, **more)]
 
         await self._hub.do(live, None, decide)
 
-    async def choose(self, state: State, level: str) -> str:
-        """What a bot plays, from the view of the seat to move and nothing else."""
-        return await asyncio.get_running_loop().run_in_executor(
-            self._pool, self._think, state, level
-        )
 
-    def _think(self, state: State, level: str) -> str:
-        started = time.perf_counter()
-        legal = state.legal()
-        rng = np.random.default_rng()
-        try:
-            return self.bot(state, level).choose(state.view(state.turn), legal, rng, BUDGET)
-        except Exception:  # a table never stands still because a bot is at a loss
-            log.exception("bot %s at ply %d of %s", level, state.ply, state.setup)
-            return legal[int(rng.integers(len(legal)))]
-        finally:
-            self.seconds += time.perf_counter() - started
-
-    def bot(self, state: State, level: str) -> Bot:
-        key = (id(state.setup), level)
-        if key not in self._bots:
-            if len(self._bots) > 500:
-                self._bots.clear()
-            self._bots[key] = bot(level, state.setup)
-        return self._bots[key]
+def _fair(table: Table) -> list[Decided]:
+    """Nobody has kept this table for a while: whoever is to move has some time left all the same."""
+    due, left = table.due(), min(FAIR, table.settings.clock.seconds)
+    if due is None or due - now() >= left * 1000:
+        return []
+    return [Decided("clock-restarted", {"seat": table.turn, "seconds": left})]
 
 
 async def _until(at: int) -> None:
-    await asyncio.sleep(max(0, at - now()) / 1000)
+    """Wait for a time of day; a machine may have slept in between."""
+    while (left := at - now()) > 0:
+        await asyncio.sleep(min(left, 60_000) / 1000)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from lifetable.games.contract import Data
 from lifetable.tables import sight
@@ -18,6 +21,8 @@ from lifetable.tables.table import Table
 LISTED = 60
 HEARTBEAT = 15.0  # seconds
 PRESENCE = 0.3
+
+log = logging.getLogger(__name__)
 
 
 class Looking:
@@ -69,21 +74,8 @@ class Looking:
         self, id: str, person: Person | None, seat: int | None = None, after: int | None = None
     ) -> AsyncIterator[Feed]:
         """A stream of frames: a snapshot, or what was missed since a number; then all that happens."""
-        live = await self.live(id)
         feed = Feed(_id(person), seat)
-        async with live.lock:  # nothing happens between looking back and listening
-            if after is not None and after > live.table.number:
-                await self.refresh(live)  # it came from a process that knows more
-            if after is None or not 0 <= after <= live.table.number:
-                message = Sight(live.table).message(_id(person), seat, live.present())
-                feed.put(b"retry: 1000\n" + sight.frame(live.table.number, message))
-                del message  # a stream stays open for hours
-            else:
-                missed = await self.told(live, _id(person), after, seat, live.table.number)
-                feed.put(b"retry: 1000\n\n")
-                if missed:
-                    feed.put(b"".join(sight.frame(n, message) for n, message in missed))
-            live.join(feed)
+        live = await self._join(id, feed, after)
         self.tell_presence(live)
         try:
             yield feed
@@ -91,6 +83,26 @@ class Looking:
             live.feeds.discard(feed)
             live.saw(feed.person)
             self.tell_presence(live)
+
+    async def _join(self, id: str, feed: Feed, after: int | None) -> Live:
+        """Nothing happens between looking back and listening."""
+        while True:
+            live = await self.live(id)
+            async with live.lock:
+                if self.lives.get(id) is not live:  # it left the memory while we waited
+                    continue
+                if after is not None and after > live.table.number:
+                    await self.refresh(live)  # it came from a process that knows more
+                if after is None or not 0 <= after <= live.table.number:
+                    message = Sight(live.table).message(feed.person, feed.seat, live.present())
+                    feed.put(b"retry: 1000\n" + sight.frame(live.table.number, message))
+                else:
+                    missed = await self.told(live, feed.person, after, feed.seat, live.table.number)
+                    feed.put(b"retry: 1000\n\n")
+                    if missed:
+                        feed.put(b"".join(sight.frame(n, message) for n, message in missed))
+                live.join(feed)
+                return live
 
     def tell_presence(self, live: Live) -> None:
         """Tell who is here, a little later and once: people come and go in crowds."""
@@ -126,8 +138,15 @@ class Looking:
         return await self._cards(await self.store.of_person(person.id, LISTED), person)
 
     async def _cards(self, ids: list[str], person: Person | None) -> list[Data]:
-        lives = [await self.live(id) for id in ids]
-        return [_card(live, _id(person)) for live in lives]
+        cards = []
+        for id in ids:
+            try:
+                cards.append(_card(await self.live(id), _id(person)))
+            except SQLAlchemyError:
+                raise
+            except Exception:  # one table that cannot be read does not hide the others
+                log.exception("table %s cannot be read", id)
+        return cards
 
 
 def _id(person: Person | None) -> str | None:

@@ -18,6 +18,7 @@ from lifetable.games.kernel import hash_of
 
 JUDGE = "expert"
 BUDGET = 5.0  # seconds for a decision: more than it ever takes, so that the clock changes nothing
+MOST_MOVES = 1_000  # of a game that is reviewed; games that are played to be won have a fifth of it
 SHOWN = 4  # opinions kept of each decision
 MOST_TURNING = 5
 LEAST_CHANGE = 0.04  # a smaller change of the chances is no turning point

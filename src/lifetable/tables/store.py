@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import orjson
 from platformdirs import user_cache_path
-from sqlalchemy import Connection, Engine, delete, insert, select, update
+from sqlalchemy import Connection, Engine, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from lifetable.errors import TableError
@@ -71,6 +71,14 @@ class Store:
         same = t.keeper.is_(None) if before is None else t.keeper == before
         change = update(schema.tables).where(t.id == id, same).values(keeper=keeper)
         return bool(await self.ask(lambda c: c.execute(change).rowcount))
+
+    async def kept(self, keeper: str) -> dict[str, int]:
+        """The unfinished tables that a process keeps, and how far each has come."""
+        t, e = schema.tables.c, schema.entries.c
+        newest = select(func.max(e.number)).where(e.table_id == t.id).scalar_subquery()
+        wanted = select(t.id, newest).where(t.keeper == keeper, t.status != "over")
+        rows = await self.ask(lambda c: c.execute(wanted).all())
+        return {id: number or 0 for id, number in rows}
 
     async def public(self, game: str | None, status: str | None, most: int) -> list[str]:
         t = schema.tables.c

@@ -222,6 +222,9 @@ class Table:
         self.left_at += pause
         self.wished_at += pause
 
+    def _clock_restarted(self, entry: Entry, data: Data) -> None:
+        self.acted_at = entry.at - (self.settings.clock.seconds - data["seconds"]) * 1000
+
     def _left(self, entry: Entry, data: Data) -> None:
         seat = self.seats[data["seat"]]
         if not seat.warm and self._to_move(data["seat"]):

@@ -8,6 +8,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from types import FrameType
@@ -16,10 +17,21 @@ from lifetable.errors import SetupError
 from lifetable.web.logs import log
 
 LOOK = 0.5  # seconds between two looks at the processes
-FAILED = 3  # what a process says that could not start at all; trying again would not help
-BREATH = 1.0  # seconds; whoever dies faster than this is started anew only after so long
+FAILED = 3  # what a process says that could not start at all
+BREATH = 1.0  # seconds; whoever dies faster than this is started anew only after so long, then after twice of it
+LONGEST_BREATH = 30.0
 
 Work = Callable[[socket.socket], None]
+
+
+@dataclass
+class _Place:
+    """Where one process works, and after it its successors."""
+
+    process: BaseProcess
+    began: float
+    breath: float = BREATH
+    first: bool = True
 
 
 def supervise(work: Work, bound: socket.socket, workers: int) -> None:
@@ -30,40 +42,42 @@ def supervise(work: Work, bound: socket.socket, workers: int) -> None:
         stop.set()
 
     before = {number: signal.signal(number, told) for number in (signal.SIGINT, signal.SIGTERM)}
-    crew = [_start(work, bound) for _ in range(workers)]
+    crew = [_Place(_start(work, bound), time.monotonic()) for _ in range(workers)]
     try:
         while not stop.is_set():
-            wait([process.sentinel for process in crew], LOOK)
-            crew = [_look_after(process, work, bound, stop) for process in crew]
+            alive = [place.process.sentinel for place in crew if place.process.is_alive()]
+            if alive:
+                wait(alive, LOOK)
+            else:
+                stop.wait(LOOK)
+            for place in crew:
+                if not place.process.is_alive() and not stop.is_set():
+                    _succeed(place, work, bound)
     finally:
-        for process in crew:
-            process.terminate()  # a polite signal: requests under way are finished
-        for process in crew:
-            process.join()
+        for place in crew:
+            place.process.terminate()  # a polite signal: requests under way are finished
+        for place in crew:
+            place.process.join()
         for number, handler in before.items():
             signal.signal(number, handler)
 
 
-def _look_after(
-    process: BaseProcess, work: Work, bound: socket.socket, stop: threading.Event
-) -> BaseProcess:
-    """The process, or its successor if it has died."""
-    if process.is_alive() or stop.is_set():
-        return process
-    if process.exitcode == FAILED:
+def _succeed(place: _Place, work: Work, bound: socket.socket) -> None:
+    """Start a successor for a process that has died, at once or after a breath."""
+    code, lasted = place.process.exitcode, time.monotonic() - place.began
+    if place.first and code == FAILED:  # trying again would not help
         raise SetupError("serve-failed")
-    about = {"process": process.pid, "code": process.exitcode}
+    if lasted < place.breath:
+        return
+    about = {"process": place.process.pid, "code": code}
     log.warning("worker died", extra={"about": about})
-    if time.monotonic() - float(process.name) < BREATH:
-        stop.wait(BREATH)
-    return _start(work, bound)
+    in_vain = code == FAILED or lasted < 2 * place.breath
+    place.breath = min(2 * place.breath, LONGEST_BREATH) if in_vain else BREATH
+    place.process, place.began, place.first = _start(work, bound), time.monotonic(), False
 
 
 def _start(work: Work, bound: socket.socket) -> BaseProcess:
-    name = str(time.monotonic())
-    process = multiprocessing.get_context("spawn").Process(
-        target=_begin, args=(work, bound), name=name
-    )
+    process = multiprocessing.get_context("spawn").Process(target=_begin, args=(work, bound))
     process.start()
     return process
 

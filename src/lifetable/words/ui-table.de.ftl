@@ -54,6 +54,11 @@ ui-table-told-stood =
     }
 ui-table-told-paused = Das Spiel macht Pause.
 ui-table-told-resumed = Es geht weiter.
+ui-table-told-clock-restarted =
+    { $you ->
+        [yes] Der Server war kurz weg. Du hast noch Zeit für deinen Zug.
+       *[no] Der Server war kurz weg. { $name } hat noch Zeit für den Zug.
+    }
 ui-table-told-undo-asked =
     { $you ->
         [yes] Du möchtest einen Zug zurücknehmen.

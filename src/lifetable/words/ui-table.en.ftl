@@ -54,6 +54,11 @@ ui-table-told-stood =
     }
 ui-table-told-paused = The game is paused.
 ui-table-told-resumed = The game goes on.
+ui-table-told-clock-restarted =
+    { $you ->
+        [yes] The server was away for a moment. You still have time to move.
+       *[no] The server was away for a moment. { $name } still has time to move.
+    }
 ui-table-told-undo-asked =
     { $you ->
         [yes] You would like to take back a move.

@@ -54,6 +54,11 @@ ui-table-told-stood =
     }
 ui-table-told-paused = La partie est en pause.
 ui-table-told-resumed = La partie reprend.
+ui-table-told-clock-restarted =
+    { $you ->
+        [yes] Le serveur s'est absenté un instant. Tu as encore le temps de jouer.
+       *[no] Le serveur s'est absenté un instant. { $name } a encore le temps de jouer.
+    }
 ui-table-told-undo-asked =
     { $you ->
         [yes] Tu voudrais reprendre un coup.

@@ -3,6 +3,7 @@ import { api, Problem } from "$ui/api/client";
 import type { Review, Reviewing } from "./review";
 
 const EVERY = 900;
+const LATER = 5000; // when too many wait for theirs
 
 export class Watching {
   review: Review | null = $state.raw(null);
@@ -35,9 +36,14 @@ export class Watching {
         return;
       }
       this.progress = found.progress;
-      this.#timer = setTimeout(() => void this.#ask(), EVERY);
+      this.#wait(EVERY);
     } catch (reason) {
+      if (reason instanceof Problem && reason.code === "advice-busy") return this.#wait(LATER);
       this.problem = reason instanceof Problem ? reason.title : String(reason);
     }
+  }
+
+  #wait(time: number): void {
+    if (!this.#closed) this.#timer = setTimeout(() => void this.#ask(), time);
   }
 }

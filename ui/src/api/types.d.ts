@@ -821,7 +821,7 @@ export interface components {
             } | null;
             /**
              * Pace
-             * @description Milliseconds between two moves of bots
+             * @description Milliseconds between two moves of bots; below 500 a bot may need longer
              */
             pace?: number | null;
             /** Players */
@@ -896,7 +896,7 @@ export interface components {
             } | null;
             /**
              * Pace
-             * @description Milliseconds between two moves of bots
+             * @description Milliseconds between two moves of bots; below 500 a bot may need longer
              */
             pace?: number | null;
             /** Players */

@@ -19,7 +19,7 @@ export interface Cheer {
   reaction: Reaction;
 }
 
-const TOLD = new Set(["left", "covered", "reclaimed", "handed", "paused", "resumed", "undone", "undo-asked", "sat", "stood"]);
+const TOLD = new Set(["left", "covered", "reclaimed", "handed", "paused", "resumed", "clock-restarted", "undone", "undo-asked", "sat", "stood"]);
 const LONGEST = 200;
 const PATIENCE = 1500;
 const CHEER = 5000;

@@ -1,0 +1,77 @@
+"""Bots think here: in threads, with a budget, each thread with bots of its own.
+
+A bot writes into memory of its own while it thinks, and the compiled games let other threads run meanwhile: two threads
+must never share one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import threading
+import time
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+
+from lifetable.bots import bot
+from lifetable.games.contract import Bot
+from lifetable.games.face import Setup, State
+
+BUDGET = 0.3  # seconds of thought
+KEPT = 24  # bots of one thread; a new one is made in less than a millisecond
+
+log = logging.getLogger(__name__)
+
+
+class _Own(threading.local):
+    """What each thread has for itself."""
+
+    def __init__(self) -> None:
+        self.bots: OrderedDict[tuple[Setup, str], Bot] = OrderedDict()
+
+
+class Thinking:
+    """The threads of one process, and who thinks in them."""
+
+    def __init__(self) -> None:
+        self._pool = ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1), "bot")
+        self._own = _Own()
+        self.seconds = 0.0
+        """How long bots have thought so far."""
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def choose(self, state: State, level: str) -> str:
+        """What a bot plays, from the view of the seat to move and nothing else."""
+        loop = asyncio.get_running_loop()
+        move, seconds = await loop.run_in_executor(self._pool, self._think, state, level)
+        self.seconds += seconds
+        return move
+
+    def _think(self, state: State, level: str) -> tuple[str, float]:
+        started = time.perf_counter()
+        legal = state.legal()
+        rng = np.random.default_rng()
+        try:
+            player = self.bot(state.setup, level)
+            move = player.choose(state.view(state.turn), legal, rng, BUDGET)
+            if move not in legal:
+                raise ValueError(f"{move!r} is not legal")
+        except Exception:  # a table never stands still because a bot is at a loss
+            log.exception("bot %s at ply %d of %s", level, state.ply, state.setup)
+            move = legal[int(rng.integers(len(legal)))]
+        return move, time.perf_counter() - started
+
+    def bot(self, setup: Setup, level: str) -> Bot:
+        """The bot of a level, for the thread that asks and no other."""
+        bots, key = self._own.bots, (setup, level)
+        if key not in bots:
+            bots[key] = bot(level, setup)
+            if len(bots) > KEPT:
+                bots.popitem(last=False)
+        bots.move_to_end(key)
+        return bots[key]
