@@ -13,6 +13,7 @@ from lifetable.errors import TableError
 from lifetable.games.contract import Data
 from lifetable.tables import acts
 from lifetable.tables.acts import Actor, Decided
+from lifetable.tables.luck import Luck
 from lifetable.tables.table import LEAST, PATIENCE, Entry, Table
 
 MIA, TIM, SARAH, PHONE = (Actor(name.lower(), name) for name in ("Mia", "Tim", "Sarah", "Phone"))
@@ -27,7 +28,7 @@ class Round:
 
     def __init__(self, *people: Actor, game: str = QUIET, **settings: Any) -> None:
         self.at = 1_000_000
-        self.table = Table("reef-1", "secret", str)
+        self.table = Table("reef-1", Luck("secret", 0), str)
         given = {"game": game, "players": max(3, len(people)), **settings}
         self.enter([acts.opened(people[0], given, str)], people[0])
         for seat, person in enumerate(people[1:], 1):

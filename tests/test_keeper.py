@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 import psycopg
 import pytest
-from sqlalchemy import event, insert, update
+from sqlalchemy import insert, update
 from tests import databases
 from tests.test_tables import SOON, act, frames, friends, hubs, look, play, run, seated
 
@@ -248,17 +248,18 @@ def test_after_days_the_seat_goes_to_a_bot(database: str, monkeypatch: pytest.Mo
 async def refusing(hub: Hub, count: int) -> AsyncIterator[list[str]]:
     """The database refuses to take so many entries."""
     refused: list[str] = []
+    statement = hub.writer._statement
 
-    def refuse(c: Any, cursor: Any, statement: str, *more: Any) -> None:
-        if "INTO entries" in statement and len(refused) < count:
-            refused.append(statement)
+    def refuse(*given: Any) -> tuple[str, list[Any]]:
+        asked = statement(*given)
+        if len(refused) < count:
+            refused.append(asked[0])
             raise OSError("the disk is on fire")
+        return asked
 
-    event.listen(hub.store.engine, "before_cursor_execute", refuse)
-    try:
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(hub.writer, "_statement", refuse)
         yield refused
-    finally:
-        event.remove(hub.store.engine, "before_cursor_execute", refuse)
 
 
 def test_a_bot_whose_move_could_not_be_saved_moves_again(database: str) -> None:
