@@ -802,6 +802,29 @@ def test_a_bot_of_ones_own_plays_to_the_end_though_the_server_is_started_anew(
     assert "Winners: [" in out
 
 
+def test_a_bot_whose_name_is_too_long_knows_its_seat(served: Serving, noor: httpx.Client) -> None:
+    example_bot = Path(__file__).parent.parent / "examples" / "bot.py"
+    seats = [{"kind": "me", "name": "Noor"}, {"kind": "free"}, {"kind": "free"}]
+    table = open_table(noor, seats=seats, start=False)["table"]
+    token = noor.post("/api/me/tokens", json={"label": "bot"}).json()["token"]
+    name = "A robot with a rather long name"
+    command = [sys.executable, example_bot, served.url, table, token, name]
+    bot = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    try:
+        path = f"/api/tables/{table}"
+        eventually(lambda: noor.get(path).json()["seats"][1]["name"] == name[:24])
+        started = noor.post(f"{path}/start").json()
+        assert [seat["name"] for seat in started["seats"]] == ["Noor", name[:24]]
+        while play_one(noor, path)["status"] != "over":
+            pass
+        out, _ = bot.communicate(timeout=60)
+    finally:
+        bot.kill()
+        bot.wait()
+    assert bot.returncode == 0
+    assert "Winners: [" in out
+
+
 def play_one(client: httpx.Client, path: str) -> dict[str, Any]:
     """Wait for the turn of our first seat and move, unless the game ends before."""
 
