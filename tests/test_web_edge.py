@@ -25,6 +25,7 @@ from tests.serving import Serving, open_table, play_to_the_end, serving
 from lifetable.cli import run
 from lifetable.errors import SetupError
 from lifetable.web import identity, page, sharing
+from lifetable.web.app import create_app
 from lifetable.web.asks import Ask
 from lifetable.web.limits import Buckets, Limits
 from lifetable.web.logs import JsonLine
@@ -121,6 +122,38 @@ def test_a_token_is_me_until_it_is_taken_back(served: Serving, noor: httpx.Clien
         assert (refused.status_code, refused.json()["code"]) == (401, "bad-token")
         assert refused.headers["www-authenticate"] == "Bearer"
     assert noor.delete(f"/api/me/tokens/{card['id']}").status_code == 404
+
+
+CANNOT = [
+    ("GET", "/api/me/tokens"),
+    ("POST", "/api/me/tokens"),
+    ("DELETE", "/api/me/tokens/{token}"),
+    ("GET", "/api/me/data"),
+    ("DELETE", "/api/me"),
+    ("POST", "/api/tables/{table}/seats/0/link"),
+]
+
+
+def test_a_token_cannot_become_its_owner(served: Serving, noor: httpx.Client) -> None:
+    noor.patch("/api/me", json={"name": "Noor"})
+    table = open_table(noor)["table"]
+    token = noor.post("/api/me/tokens", json={"label": "bot"}).json()["token"]
+    (card,) = noor.get("/api/me/tokens").json()["tokens"]
+    described = create_app().openapi()["paths"]
+    with served.visitor(authorization=f"Bearer {token}") as bot:
+        for method, path in CANNOT:
+            body = {"label": "another"} if method == "POST" and "tokens" in path else None
+            where = path.format(table=table, token=card["id"])
+            refused = bot.request(method, where, json=body)
+            assert (refused.status_code, refused.json()["code"]) == (403, "token-cannot"), path
+            told = described[path.replace("/0/", "/{seat}/").replace("{token}", "{id}")]
+            assert "403" in told[method.lower()]["responses"], path
+        with served.visitor(authorization="Bearer lt_nonsense") as nobody:
+            assert nobody.get("/api/me/tokens").status_code == 401
+        assert bot.patch("/api/me", json={"name": "Bot"}).status_code == 200
+        assert open_table(bot)["seat"] == 0  # a program may play, and open tables to play at
+        assert bot.post(f"/api/tables/{table}/chat", json={"text": "hello"}).status_code == 200
+    assert noor.get("/api/me/tokens").json()["tokens"] == [card]
 
 
 def test_export_and_erase(noor: httpx.Client) -> None:
