@@ -18,12 +18,13 @@ from typing import Any
 import httpx
 import pytest
 from benchmarks.server import Server
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from tests.serving import Serving, open_table, play_to_the_end, serving
 
 from lifetable.cli import run
 from lifetable.errors import SetupError
+from lifetable.games import find, names
 from lifetable.web import identity, page, sharing
 from lifetable.web.app import create_app
 from lifetable.web.asks import Ask
@@ -665,6 +666,36 @@ def test_no_body_breaks_the_server(served: Serving, method: str, path: str) -> N
             assert answer.status_code < 500, (body, answer.text)
 
         send_bytes()
+
+
+OPTION_VALUES = (
+    st.booleans()
+    | st.integers(-(10**9), 10**9)
+    | st.text(max_size=30)
+    | st.text(st.sampled_from("漢ä0f/."), min_size=20, max_size=200)
+)
+
+
+@pytest.mark.parametrize("game", names())
+def test_no_value_of_a_real_option_breaks_the_server(served: Serving, game: str) -> None:
+    options = st.sampled_from([option.name for option in find(game).info.options])
+    with served.visitor() as client:
+        table = open_table(client, game=game, seats=None, start=False)["table"]
+
+        @given(st.dictionaries(options, OPTION_VALUES, min_size=1, max_size=4))
+        @example({"deck": 5})
+        @example({"deck": True})
+        @example({"deck": "漢" * 200})
+        def choose(wished: dict[str, Any]) -> None:
+            for method, path, body in (
+                ("POST", "/api/tables", {"game": game, "options": wished}),
+                ("PATCH", f"/api/tables/{table}", {"options": wished}),
+            ):
+                text = json.dumps(body, ensure_ascii=True)
+                answer = client.request(method, path, content=text, headers=JSON)
+                assert answer.status_code < 500, (text, answer.text)
+
+        choose()
 
 
 def test_names_are_text_and_stay_text(noor: httpx.Client) -> None:

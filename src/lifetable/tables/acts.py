@@ -9,7 +9,7 @@ import math
 import random
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from lifetable.errors import TableError
@@ -23,7 +23,7 @@ from lifetable.words import plain
 REACTIONS = ("clap", "laugh", "wow", "ouch", "think", "hurry")
 BOT_NAMES = ("Otto", "Lina", "Emil", "Rosa", "Hugo", "Nina", "Oskar", "Maja", "Leon", "Clara")
 LONGEST_NAME, LONGEST_CHAT, LONGEST_WORDS = 24, 300, 60
-MOST_CHATS = 2_000
+MOST_CHATS = 500  # of one person at one table
 AWAY = 30  # seconds after which a bot may play for somebody
 _WORDS = (
     "kelp",
@@ -95,7 +95,7 @@ def opened(actor: Actor, given: Data, path_of: Callable[[str], str]) -> Decided:
 
 def again(table: Table) -> Decided:
     """The same table once more: same settings, same seats, everybody's words and bots."""
-    seats = [asdict(seat) | {"warm": None} for seat in table.seats]
+    seats = [asdict(_again(seat, table.seats)) for seat in table.seats]
     return Decided(
         "opened", {"settings": table.settings.as_data(), "seats": seats, "previous": table.id}
     )
@@ -132,13 +132,10 @@ def free(table: Table, actor: Actor, data: Data) -> list[Decided]:
         return leave(table, actor, data)
     if seat.kind == "free":
         return []
-    if seat.person != actor.id:
-        _host(table, actor)
-    entry: Data = {"seat": data["seat"]}
-    if table.host == seat.person and len(table.seats_of(seat.person)) == 1:
-        others = [s.person for s in table.seats if s.person and s.person != seat.person]
-        entry["host"] = others[0] if others else table.host
-    return [Decided("stood" if seat.person == actor.id else "freed", entry)]
+    if seat.person == actor.id:
+        return _stand_up(table, actor, [data["seat"]])
+    _host(table, actor)
+    return [Decided("freed", {"seat": data["seat"]})]
 
 
 def settings(table: Table, actor: Actor, data: Data) -> list[Decided]:
@@ -207,7 +204,7 @@ def resume(table: Table, actor: Actor, data: Data) -> list[Decided]:
 def leave(table: Table, actor: Actor, data: Data) -> list[Decided]:
     """A bot keeps the seat warm until its owner comes back."""
     if table.status == "lobby":
-        return [d for n in table.seats_of(actor.id) for d in free(table, actor, {"seat": n})]
+        return _stand_up(table, actor, table.seats_of(actor.id))
     if table.status == "over":
         return []
     wished = [data["seat"]] if data.get("seat") is not None else _own(table, actor)
@@ -275,13 +272,13 @@ def answer(table: Table, actor: Actor, data: Data) -> list[Decided]:
 
 
 def say(table: Table, actor: Actor, data: Data) -> list[Decided]:
-    _not_too_chatty(table)
+    _not_too_chatty(table, actor)
     text = plain(str(data["text"]))[:LONGEST_CHAT]
     return [Decided("said", _speaker(table, actor) | {"text": text})]
 
 
 def react(table: Table, actor: Actor, data: Data) -> list[Decided]:
-    _not_too_chatty(table)
+    _not_too_chatty(table, actor)
     if data["reaction"] not in REACTIONS:
         raise TableError("no-such-reaction", status=422, reactions=", ".join(REACTIONS))
     return [Decided("reacted", _speaker(table, actor) | {"reaction": data["reaction"]})]
@@ -326,9 +323,9 @@ def _seat(table: Table, n: int) -> Seat:
     return table.seats[n]
 
 
-def _not_too_chatty(table: Table) -> None:
-    if table.chats >= MOST_CHATS:
-        raise TableError("chat-full", status=429, retry_after=3600)
+def _not_too_chatty(table: Table, actor: Actor) -> None:
+    if table.chats[actor.id] >= MOST_CHATS:
+        raise TableError("chat-full")
 
 
 def _speaker(table: Table, actor: Actor) -> Data:
@@ -336,6 +333,22 @@ def _speaker(table: Table, actor: Actor) -> Data:
     if mine:
         return {"seat": mine[0], "name": table.seats[mine[0]].name}
     return {"seat": None, "name": actor.name}
+
+
+def _stand_up(table: Table, actor: Actor, seats: list[int]) -> list[Decided]:
+    """Leave seats before the game. A host who leaves the last one makes somebody else the host."""
+    stood = [Decided("stood", {"seat": n}) for n in seats]
+    others = [seat.person for seat in table.seats if seat.person not in (None, actor.id)]
+    if stood and table.host == actor.id and seats == table.seats_of(actor.id):
+        stood[-1].data["host"] = others[0] if others else table.host
+    return stood
+
+
+def _again(seat: Seat, seats: list[Seat]) -> Seat:
+    """A seat in a rematch. Where somebody sat who has been forgotten, a bot plays on."""
+    if seat.kind == "person" and seat.person is None:
+        return Seat("bot", None, _bot_name(seats), seat.bot)
+    return replace(seat, warm=None)
 
 
 def _bot_name(seats: list[Seat]) -> str:
