@@ -7,8 +7,7 @@ import time
 from http.client import HTTPException
 from urllib.request import Request, urlopen
 
-SERVER, TABLE, TOKEN, NAME = (*sys.argv[1:], "My bot")[:4]
-table = {}
+table, (SERVER, TABLE, TOKEN, NAME) = {}, (*sys.argv[1:], "My bot")[:4]
 
 
 def choose(view, legal):
@@ -31,7 +30,8 @@ while True:
             if table["status"] == "over":
                 sys.exit(print("Winners:", table["result"]["winners"]))
             if free and not mine:
-                ask("PUT", f"/seats/{free[0]}", {"kind": "me", "name": NAME})
+                sat = json.load(ask("PUT", f"/seats/{free[0]}", {"kind": "me", "name": NAME}))
+                NAME = sat["seats"][free[0]]["name"]  # it may have been too long
             elif new.get("legal") and new["seat"] in mine:
                 move, version = choose(table["view"], new["legal"]), new["version"]
                 ask("POST", "/moves", {"move": move, "version": version, "key": f"v{version}"})

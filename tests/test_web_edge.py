@@ -18,13 +18,15 @@ from typing import Any
 import httpx
 import pytest
 from benchmarks.server import Server
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from tests.serving import Serving, open_table, play_to_the_end, serving
 
 from lifetable.cli import run
 from lifetable.errors import SetupError
+from lifetable.games import find, names
 from lifetable.web import identity, page, sharing
+from lifetable.web.app import create_app
 from lifetable.web.asks import Ask
 from lifetable.web.limits import Buckets, Limits
 from lifetable.web.logs import JsonLine
@@ -121,6 +123,38 @@ def test_a_token_is_me_until_it_is_taken_back(served: Serving, noor: httpx.Clien
         assert (refused.status_code, refused.json()["code"]) == (401, "bad-token")
         assert refused.headers["www-authenticate"] == "Bearer"
     assert noor.delete(f"/api/me/tokens/{card['id']}").status_code == 404
+
+
+CANNOT = [
+    ("GET", "/api/me/tokens"),
+    ("POST", "/api/me/tokens"),
+    ("DELETE", "/api/me/tokens/{token}"),
+    ("GET", "/api/me/data"),
+    ("DELETE", "/api/me"),
+    ("POST", "/api/tables/{table}/seats/0/link"),
+]
+
+
+def test_a_token_cannot_become_its_owner(served: Serving, noor: httpx.Client) -> None:
+    noor.patch("/api/me", json={"name": "Noor"})
+    table = open_table(noor)["table"]
+    token = noor.post("/api/me/tokens", json={"label": "bot"}).json()["token"]
+    (card,) = noor.get("/api/me/tokens").json()["tokens"]
+    described = create_app().openapi()["paths"]
+    with served.visitor(authorization=f"Bearer {token}") as bot:
+        for method, path in CANNOT:
+            body = {"label": "another"} if method == "POST" and "tokens" in path else None
+            where = path.format(table=table, token=card["id"])
+            refused = bot.request(method, where, json=body)
+            assert (refused.status_code, refused.json()["code"]) == (403, "token-cannot"), path
+            told = described[path.replace("/0/", "/{seat}/").replace("{token}", "{id}")]
+            assert "403" in told[method.lower()]["responses"], path
+        with served.visitor(authorization="Bearer lt_nonsense") as nobody:
+            assert nobody.get("/api/me/tokens").status_code == 401
+        assert bot.patch("/api/me", json={"name": "Bot"}).status_code == 200
+        assert open_table(bot)["seat"] == 0  # a program may play, and open tables to play at
+        assert bot.post(f"/api/tables/{table}/chat", json={"text": "hello"}).status_code == 200
+    assert noor.get("/api/me/tokens").json()["tokens"] == [card]
 
 
 def test_export_and_erase(noor: httpx.Client) -> None:
@@ -634,6 +668,36 @@ def test_no_body_breaks_the_server(served: Serving, method: str, path: str) -> N
         send_bytes()
 
 
+OPTION_VALUES = (
+    st.booleans()
+    | st.integers(-(10**9), 10**9)
+    | st.text(max_size=30)
+    | st.text(st.sampled_from("漢ä0f/."), min_size=20, max_size=200)
+)
+
+
+@pytest.mark.parametrize("game", names())
+def test_no_value_of_a_real_option_breaks_the_server(served: Serving, game: str) -> None:
+    options = st.sampled_from([option.name for option in find(game).info.options])
+    with served.visitor() as client:
+        table = open_table(client, game=game, seats=None, start=False)["table"]
+
+        @given(st.dictionaries(options, OPTION_VALUES, min_size=1, max_size=4))
+        @example({"deck": 5})
+        @example({"deck": True})
+        @example({"deck": "漢" * 200})
+        def choose(wished: dict[str, Any]) -> None:
+            for method, path, body in (
+                ("POST", "/api/tables", {"game": game, "options": wished}),
+                ("PATCH", f"/api/tables/{table}", {"options": wished}),
+            ):
+                text = json.dumps(body, ensure_ascii=True)
+                answer = client.request(method, path, content=text, headers=JSON)
+                assert answer.status_code < 500, (text, answer.text)
+
+        choose()
+
+
 def test_names_are_text_and_stay_text(noor: httpx.Client) -> None:
     @given(st.text(min_size=1, max_size=40))
     def call_me(name: str) -> None:
@@ -798,6 +862,29 @@ def test_a_bot_of_ones_own_plays_to_the_end_though_the_server_is_started_anew(
             for process in (bot, server.process):
                 process.kill()
                 process.wait()
+    assert bot.returncode == 0
+    assert "Winners: [" in out
+
+
+def test_a_bot_whose_name_is_too_long_knows_its_seat(served: Serving, noor: httpx.Client) -> None:
+    example_bot = Path(__file__).parent.parent / "examples" / "bot.py"
+    seats = [{"kind": "me", "name": "Noor"}, {"kind": "free"}, {"kind": "free"}]
+    table = open_table(noor, seats=seats, start=False)["table"]
+    token = noor.post("/api/me/tokens", json={"label": "bot"}).json()["token"]
+    name = "A robot with a rather long name"
+    command = [sys.executable, example_bot, served.url, table, token, name]
+    bot = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    try:
+        path = f"/api/tables/{table}"
+        eventually(lambda: noor.get(path).json()["seats"][1]["name"] == name[:24])
+        started = noor.post(f"{path}/start").json()
+        assert [seat["name"] for seat in started["seats"]] == ["Noor", name[:24]]
+        while play_one(noor, path)["status"] != "over":
+            pass
+        out, _ = bot.communicate(timeout=60)
+    finally:
+        bot.kill()
+        bot.wait()
     assert bot.returncode == 0
     assert "Winners: [" in out
 

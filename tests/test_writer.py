@@ -23,7 +23,7 @@ async def opened(
 ) -> AsyncIterator[Writer]:
     engine = schema.engine_of(database)
     await asyncio.to_thread(schema.migrate, engine)
-    bus = Bus(engine, secrets.token_hex(4), heard, lambda: None)
+    bus = Bus(engine, secrets.token_hex(4), heard, lambda kind, about: None, lambda: None)
     await bus.open()
     writer = Writer(engine, bus)
     try:

@@ -9,7 +9,7 @@ import math
 import random
 import secrets
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from lifetable.errors import TableError
@@ -23,7 +23,7 @@ from lifetable.words import plain
 REACTIONS = ("clap", "laugh", "wow", "ouch", "think", "hurry")
 BOT_NAMES = ("Otto", "Lina", "Emil", "Rosa", "Hugo", "Nina", "Oskar", "Maja", "Leon", "Clara")
 LONGEST_NAME, LONGEST_CHAT, LONGEST_WORDS = 24, 300, 60
-MOST_CHATS = 2_000
+MOST_CHATS = 500  # of one person at one table
 AWAY = 30  # seconds after which a bot may play for somebody
 _WORDS = (
     "kelp",
@@ -100,9 +100,7 @@ def again(table: Table, actor: Actor) -> Decided:
     """The same table once more: same settings, same seats, everybody's words and bots. Whoever asks is here; bots go
     on for those who have left.
     """
-    seats = [
-        asdict(seat) | ({"warm": None} if seat.person == actor.id else {}) for seat in table.seats
-    ]
+    seats = [asdict(_again(seat, table.seats, actor)) for seat in table.seats]
     previous = table.id if table.luck.left else None  # with a new chain of luck nothing leads here
     return Decided(
         "opened", {"settings": table.settings.as_data(), "seats": seats, "previous": previous}
@@ -320,13 +318,13 @@ def answer(table: Table, actor: Actor, data: Data) -> list[Decided]:
 
 
 def say(table: Table, actor: Actor, data: Data) -> list[Decided]:
-    _not_too_chatty(table)
+    _not_too_chatty(table, actor)
     text = plain(str(data["text"]))[:LONGEST_CHAT]
     return [Decided("said", _speaker(table, actor) | {"text": text})]
 
 
 def react(table: Table, actor: Actor, data: Data) -> list[Decided]:
-    _not_too_chatty(table)
+    _not_too_chatty(table, actor)
     if data["reaction"] not in REACTIONS:
         raise TableError("no-such-reaction", status=422, reactions=", ".join(REACTIONS))
     return [Decided("reacted", _speaker(table, actor) | {"reaction": data["reaction"]})]
@@ -381,9 +379,9 @@ def _seat(table: Table, n: int) -> Seat:
     return table.seats[n]
 
 
-def _not_too_chatty(table: Table) -> None:
-    if table.chats >= MOST_CHATS:
-        raise TableError("chat-full", status=429, retry_after=3600)
+def _not_too_chatty(table: Table, actor: Actor) -> None:
+    if table.chats[actor.id] >= MOST_CHATS:
+        raise TableError("chat-full")
 
 
 def _speaker(table: Table, actor: Actor) -> Data:
@@ -391,6 +389,13 @@ def _speaker(table: Table, actor: Actor) -> Data:
     if mine:
         return {"seat": mine[0], "name": table.seats[mine[0]].name}
     return {"seat": None, "name": actor.name}
+
+
+def _again(seat: Seat, seats: list[Seat], actor: Actor) -> Seat:
+    """A seat in a rematch. Where somebody sat who has been forgotten, a bot plays on."""
+    if seat.kind == "person" and seat.person is None:
+        return Seat("bot", None, _bot_name(seats), seat.bot)
+    return replace(seat, warm=None) if seat.person == actor.id else seat
 
 
 def _bot_name(seats: list[Seat]) -> str:

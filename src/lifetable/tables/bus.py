@@ -1,4 +1,5 @@
-"""How processes that share a database hear of each other's entries, within a fraction of a second.
+"""How processes that share a database hear of each other, within a fraction of a second: of entries, and of news that
+are no entries (somebody has another name now, a table is to be read anew).
 
 PostgreSQL carries notices (LISTEN/NOTIFY). SQLite says when another connection has changed the file.
 """
@@ -7,37 +8,51 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Engine, text
+from sqlalchemy import Connection, Engine, delete, insert, text
+from sqlalchemy.exc import SQLAlchemyError
 
-CHANNEL = "lifetable"
+from lifetable.tables import schema
+from lifetable.tables.sight import now
+
+CHANNEL, NEWS_CHANNEL = "lifetable", "lifetable_news"
 LOOK = 0.05  # seconds between two looks at a SQLite file
+AGAIN = 1.0  # seconds before trying again when the database is away
+NEWS_KEPT = 3_600_000  # ms
 # Grouped by table, SQLite would rather read a whole index than the few rows at the end.
 NEW_ROWS = "SELECT rowid, table_id, number FROM entries WHERE rowid > ? ORDER BY rowid"
+_NEWS = "SELECT id, process, kind, about FROM news WHERE id > {} ORDER BY id"
 _LONGEST_NOTICE = 7_000  # PostgreSQL takes 8,000 bytes
 
 Heard = Callable[[str, int], None]
 """A table's id and the number of its newest entry."""
+News = tuple[str, str]
+"""What kind of news, and about whom or what."""
+Told = Callable[[str, str], None]
 
 log = logging.getLogger(__name__)
 
 
 class Bus:
-    """Tells other processes what was saved here, and `heard` what was saved there."""
+    """Tells other processes what was saved here; `heard` and `told` hear what was saved there."""
 
     def __init__(
-        self, engine: Engine, process: str, heard: Heard, missed: Callable[[], None]
+        self, engine: Engine, process: str, heard: Heard, told: Told, missed: Callable[[], None]
     ) -> None:
         self._engine = engine
         self._process = process
         self._heard = heard
+        self._told = told
         self._missed = missed
         """Called when something may have been said while nobody listened."""
         self._ours: dict[str, int] = {}
         """With SQLite: what this process wrote since it last looked, and need not be told."""
+        self._seen: int | None = None
+        self._seen_news = 0
         self._loop = asyncio.get_running_loop()
         self._stop = threading.Event()
         self._ready = threading.Event()
@@ -56,30 +71,48 @@ class Bus:
 
     def notices(self, newest: Mapping[str, int]) -> list[str]:
         """What PostgreSQL is to tell others when entries are saved: nobody hears of what was not."""
-        notices = [self._process]
-        for table, number in newest.items():
-            if len(notices[-1]) > _LONGEST_NOTICE:
-                notices.append(self._process)
-            notices[-1] += f" {table} {number}"
-        return notices
+        return self._listed((table, str(number)) for table, number in newest.items())
 
     def wrote(self, newest: Mapping[str, int]) -> None:
         """This process has saved entries, of which it need not be told."""
         if not self._postgres:
             self._ours.update(newest)
 
-    def announce(self, connection: Connection, newest: Mapping[str, int]) -> None:
-        """Tell others something besides entries, when what a transaction does is done."""
+    def spread(self, connection: Connection, news: Sequence[News]) -> None:
+        """Part of the transaction that changes what other processes remember."""
+        at = now()
+        connection.execute(delete(schema.news).where(schema.news.c.at < at - NEWS_KEPT))
+        connection.execute(
+            insert(schema.news),
+            [
+                {"process": self._process, "kind": kind, "about": about, "at": at}
+                for kind, about in news
+            ],
+        )
         if self._postgres:
-            for notice in self.notices(newest):
-                connection.execute(
-                    text("SELECT pg_notify(:channel, :notice)"),
-                    {"channel": CHANNEL, "notice": notice},
-                )
+            for notice in self._listed(news):
+                told = {"channel": NEWS_CHANNEL, "notice": notice}
+                connection.execute(text("SELECT pg_notify(:channel, :notice)"), told)
 
-    def _tell(self, table: str, number: int) -> None:
+    def _listed(self, pairs: Iterable[tuple[str, str]]) -> list[str]:
+        """Who says it, and then what, in as few notices as PostgreSQL takes."""
+        notices = [self._process]
+        for one, other in pairs:
+            if len(notices[-1]) > _LONGEST_NOTICE:
+                notices.append(self._process)
+            notices[-1] += f" {one} {other}"
+        return notices
+
+    def _tell(self, callback: Callable[..., None], *what: Any) -> None:
         if not self._stop.is_set():
-            self._loop.call_soon_threadsafe(self._heard, table, number)
+            self._loop.call_soon_threadsafe(callback, *what)
+
+    def _tell_news(self, rows: Iterable[Sequence[Any]]) -> None:
+        for _, process, kind, about in rows:
+            if process != self._process:
+                self._tell(self._told, kind, about)
+
+    # --- PostgreSQL ---
 
     def _listen(self) -> None:
         import psycopg  # only where it is needed: it is heavy
@@ -90,38 +123,57 @@ class Bus:
         while not self._stop.is_set():
             try:
                 with psycopg.connect(address, autocommit=True) as connection:
-                    connection.execute(f"LISTEN {CHANNEL}")
+                    for channel in (CHANNEL, NEWS_CHANNEL):
+                        connection.execute(f"LISTEN {channel}")
                     if self._ready.is_set():
-                        self._loop.call_soon_threadsafe(self._missed)
+                        self._tell(self._missed)
+                        self._tell_news(connection.execute(_NEWS.format("%s"), (0,)).fetchall())
                     self._ready.set()
                     while not self._stop.is_set():
                         for notice in connection.notifies(timeout=0.5):
-                            self._read(notice.payload)
+                            self._read(notice.channel, notice.payload)
             except psycopg.Error as error:  # the database was restarted, perhaps
                 log.warning("listening again: %s", error)
-                self._stop.wait(1)
+                self._stop.wait(AGAIN)
 
-    def _read(self, notice: str) -> None:
-        process, *news = notice.split(" ")
-        if process != self._process:
-            for table, number in zip(news[::2], news[1::2], strict=True):
-                self._tell(table, int(number))
+    def _read(self, channel: str, notice: str) -> None:
+        process, *words = notice.split(" ")
+        if process == self._process:
+            return
+        for one, other in zip(words[::2], words[1::2], strict=True):
+            if channel == CHANNEL:
+                self._tell(self._heard, one, int(other))
+            else:
+                self._tell(self._told, one, other)
+
+    # --- SQLite ---
 
     def _look(self) -> None:
-        with self._engine.connect() as connection:
-            raw: Any = connection.connection.dbapi_connection
-            seen = raw.execute("SELECT coalesce(max(rowid), 0) FROM entries").fetchone()[0]
-            version = None
-            self._ready.set()
-            while not self._stop.wait(LOOK):
-                changed = raw.execute("PRAGMA data_version").fetchone()[0]
-                if changed == version:
-                    continue
-                version = changed
-                ours, self._ours = self._ours, {}
-                rows = raw.execute(NEW_ROWS, (seen,)).fetchall()
-                if rows:
-                    seen = rows[-1][0]
-                for table, number in {table: number for _, table, number in rows}.items():
-                    if ours.get(table, -1) < number:
-                        self._tell(table, number)
+        while not self._stop.is_set():
+            try:
+                with self._engine.connect() as connection:
+                    self._look_on(connection.connection.dbapi_connection)
+            except (sqlite3.Error, SQLAlchemyError) as error:  # the disk was full, perhaps
+                log.warning("looking again: %s", error)
+                self._stop.wait(AGAIN)
+
+    def _look_on(self, raw: Any) -> None:
+        if self._seen is None:
+            self._seen = raw.execute("SELECT coalesce(max(rowid), 0) FROM entries").fetchone()[0]
+            self._seen_news = raw.execute("SELECT coalesce(max(id), 0) FROM news").fetchone()[0]
+        version = None
+        self._ready.set()
+        while not self._stop.wait(LOOK):
+            changed = raw.execute("PRAGMA data_version").fetchone()[0]
+            if changed == version:
+                continue
+            ours, self._ours = self._ours, {}
+            rows = raw.execute(NEW_ROWS, (self._seen,)).fetchall()
+            news = raw.execute(_NEWS.format("?"), (self._seen_news,)).fetchall()
+            version = changed
+            for table, number in {table: number for _, table, number in rows}.items():
+                if ours.get(table, -1) < number:
+                    self._tell(self._heard, table, number)
+            self._tell_news(news)
+            self._seen = rows[-1][0] if rows else self._seen
+            self._seen_news = news[-1][0] if news else self._seen_news

@@ -23,6 +23,8 @@ from lifetable.games.contract import Data
 from lifetable.tables import acts, ratings, schema
 from lifetable.tables.acts import Actor, Decided
 from lifetable.tables.afterwards import Afterwards
+from lifetable.tables.allowance import Allowance
+from lifetable.tables.belongings import digest
 from lifetable.tables.bus import Bus
 from lifetable.tables.keeper import AGAIN, Keeper
 from lifetable.tables.live import Live
@@ -30,16 +32,15 @@ from lifetable.tables.looking import Looking
 from lifetable.tables.luck import Luck
 from lifetable.tables.people import People, Person
 from lifetable.tables.presence import Presence
+from lifetable.tables.settings import files_of
 from lifetable.tables.sight import Sight, now
-from lifetable.tables.store import Store
-from lifetable.tables.table import Entry, Table
+from lifetable.tables.store import Store, mark_used, stood_up
+from lifetable.tables.table import Entry, Table, settings_of
 from lifetable.tables.writer import ConflictError, Row, Writer
 
 TRIES = 40
-FORGET = 0  # said of a table in place of a number
 KEPT_IN_MEMORY = 2_000
 LINK_LASTS = 3_600  # seconds
-MOST_OPEN = 40  # unfinished tables of one host
 
 # Put together once: what is saved with entries makes others wait.
 _NEW_TABLE = insert(schema.tables)
@@ -95,10 +96,12 @@ class Hub(Looking):
         self.counts = {"moves": 0, "bot_moves": 0}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.bus = Bus(store.engine, process, self._heard, self._missed)
+        self.bus = Bus(store.engine, process, self._heard, self._told, self._missed)
+        people.spread = self.bus.spread
         self.writer = Writer(store.engine, self.bus)
         self.keeper = Keeper(self)
         self.presence = Presence(self)
+        self.allowance = Allowance(self)
         afterwards = self._afterwards = Afterwards(self)
         self.hint = afterwards.hint
         self.record = afterwards.record
@@ -190,12 +193,22 @@ class Hub(Looking):
     def _heard(self, id: str, number: int) -> None:
         """Another process has written."""
         live = self.lives.get(id)
-        if number == FORGET:
-            self._forget(id)
-        elif live is None:
+        if live is None:
             self.keeper.heard(id)
         elif live.table.number < number:
             self.spawn(self._catch_up(live, number))
+
+    def _told(self, kind: str, about: str) -> None:
+        """Something is no longer as it is remembered here."""
+        if kind == "table":
+            self._forget(about)
+        elif kind == "file":
+            self.store.unlay(about)
+        elif kind == "person":
+            self.people.doubt(about)
+        elif kind == "gone":
+            self.people.doubt()
+            self._part_with(about)
 
     def _forget(self, id: str) -> None:
         """A table's entries are no longer what they were: it is read anew, also by those who look at it."""
@@ -225,6 +238,15 @@ class Hub(Looking):
         finally:
             del self._loading[id]
 
+    def _part_with(self, gone: str) -> None:
+        """Somebody is forgotten while looking at tables: whoever it was looks on as a stranger."""
+        for live in self.lives.values():
+            for feed in live.feeds:
+                if feed.person and digest(feed.person) == gone:
+                    feed.person = None
+                    feed.close()
+                    self.tell_presence(live)
+
     def _missed(self) -> None:
         self.keeper.doubt()
         for live in self.lives.values():
@@ -252,9 +274,9 @@ class Hub(Looking):
 
     async def create(self, person: Person, given: Data) -> str:
         actor = Actor(person.id, person.name)
-        if await self.store.waiting(person.id, MOST_OPEN) >= MOST_OPEN:
-            raise TableError("too-many-tables", status=429, retry_after=60, most=MOST_OPEN)
+        await self.allowance.to_open(actor)
         opened = await asyncio.to_thread(acts.opened, actor, given, self.store.path_of)
+        await self.store.use(files_of(settings_of(opened.data["settings"])).values())
         decides: list[Decide] = [lambda table: [opened]]
         if given.get("start"):
             decides.append(lambda table: acts.start(table, actor, {}))
@@ -285,6 +307,8 @@ class Hub(Looking):
             raise TableError("nobody", status=401)
         live = await self.live(id)
         actor = Actor(person.id, person.name)
+        if action == "start":
+            await self.allowance.to_begin(person.id)
         if action == "rematch":
             return await self._rematch(live, actor)
         if action == "link":
@@ -404,15 +428,22 @@ class Hub(Looking):
         """What must be saved with entries so that tables can be found: rarely anything."""
         table, last = live.table, entries[-1]
         over = last.kind == "moved" and last.state is not None and last.state.over
-        if last.kind in ("moved", "said", "reacted", "rematch") and not over:
+        if last.kind in ("moved", "rematch") and not over:
             return None
+        if last.kind in ("said", "reacted"):
+            return self._also_speaks(table, last.by)
         sat = [entry.by for entry in entries if entry.kind in ("sat", "handed")]
         status = {"started": "playing", "paused": "paused", "resumed": "playing"}.get(last.kind)
         values: Data = {"changed_id": table.id, "changed": last.at}
         if status or over:
             values["status"] = "over" if over else status
+        used: list[str] = []
         if last.kind == "settings":
             values |= {key: last.data["settings"][key] for key in ("public", "game")}
+            used = list(files_of(settings_of(last.data["settings"])).values())
+        freed = {entry.data["seat"] for entry in entries if entry.kind in ("stood", "freed")}
+        left = {table.seats[n].person for n in freed}
+        left -= {seat.person for n, seat in enumerate(table.seats) if n not in freed}
         state = last.state if over else None
 
         def also(connection: Connection) -> None:
@@ -421,11 +452,29 @@ class Hub(Looking):
                 before = delete(schema.seated).where(s.table_id == table.id, s.person == person)
                 connection.execute(before)
                 connection.execute(_SEATED, {"table_id": table.id, "person": person})
+            for person in left - {None}:
+                stood_up(connection, table.id, str(person))
+            if used:
+                mark_used(connection, used)
             connection.execute(_CHANGED_TABLE, values)
             if state and state.result:
-                players = [s.person or f"{ratings.BOT}{s.level}" for s in table.seats]
+                players = [s.player for s in table.seats]
                 game = table.settings.game
                 ratings.keep(connection, table.id, game, players, state.result, last.at)
+
+        return also
+
+    def _also_speaks(self, table: Table, person: str | None) -> Callable[[Connection], None] | None:
+        """Somebody who never sat here says something for the first time: it can be found again as theirs."""
+        if person is None or table.chats[person] or table.seats_of(person):
+            return None
+        row = {"table_id": table.id, "person": person, "sits": False}
+        s = schema.seated.c
+        known = select(s.person).where(s.table_id == table.id, s.person == person)
+
+        def also(connection: Connection) -> None:
+            if connection.execute(known).one_or_none() is None:
+                connection.execute(_SEATED, row)
 
         return also
 
@@ -446,13 +495,19 @@ class Hub(Looking):
         return (await self.told(live, person.id, number - 1, seat, until=number))[-1][1]
 
     async def erase(self, person: Person) -> None:
-        """Forget a person, in the database and in the memory of every process that can be told."""
-        tables = await self.store.of_person(person.id, 100_000)
-        await self.people.erase(person)
-        news = dict.fromkeys(tables, FORGET)
-        await self.writer.save([], lambda connection: self.bus.announce(connection, news))
-        for id in tables:
-            self._forget(id)
+        """Forget a person, in the database and in the memory of every process. Their seats are left first, so that
+        every table goes on."""
+        await self.people.drop_tokens(person)
+        actor = Actor(person.id, person.name)
+        for id in await self.store.unfinished(person.id):
+            live = await self.live(id)
+            async with live.lock:
+                await self.refresh(live)  # they may have sat down elsewhere
+                await self._decide(
+                    live, actor, lambda t: acts.leave(t, actor, {}) if t.seats_of(actor.id) else []
+                )
+        for news in await self.people.erase(person):
+            self._told(*news)
 
     # --- rematch, and seats that change hands ---
 

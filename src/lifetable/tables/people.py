@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Any
+from functools import partial
+from typing import TypeVar
 
-import orjson
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from lifetable.errors import TableError
 from lifetable.games.contract import Data
-from lifetable.tables import schema
+from lifetable.tables import belongings, schema
 from lifetable.tables.acts import name_of
+from lifetable.tables.bus import News
 from lifetable.tables.ratings import statistics
 from lifetable.tables.sight import now
 from lifetable.tables.store import Store
@@ -23,6 +25,8 @@ from lifetable.words import Words, languages
 
 MOST_TOKENS = 20
 REMEMBERED = 20_000
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -42,6 +46,30 @@ class People:
         self._ask = store.ask
         self._known: dict[str, Person] = {}
         self._tokens: dict[str, str] = {}
+        self._doubts = 0
+        self.spread: Callable[[Connection, Sequence[News]], None] = lambda connection, news: None
+        """Tells the other processes, with the change itself."""
+
+    def doubt(self, id: str | None = None) -> None:
+        """What is remembered of somebody, or of everybody, may no longer be so."""
+        self._doubts += 1
+        self._tokens.clear()
+        if id is None:
+            self._known.clear()
+        else:
+            self._known.pop(id, None)
+
+    async def _change(self, person: Person, change: Callable[[Connection], T]) -> T:
+        """Change something about somebody, in the memory of all processes too."""
+
+        def run(connection: Connection) -> T:
+            done = change(connection)
+            self.spread(connection, [("person", person.id)])
+            return done
+
+        done = await self._ask(run)
+        self.doubt(person.id)
+        return done
 
     def _remember(self, person: Person) -> Person:
         if len(self._known) >= REMEMBERED:
@@ -65,9 +93,13 @@ class People:
     async def get(self, id: str) -> Person | None:
         if person := self.known(id):
             return person
+        doubts = self._doubts
         wanted = select(schema.people).where(schema.people.c.id == id)
         row = await self._ask(lambda c: c.execute(wanted).one_or_none())
-        return self._remember(Person(row.id, row.name, row.language)) if row else None
+        if row is None:
+            return None
+        person = Person(row.id, row.name, row.language)
+        return self._remember(person) if doubts == self._doubts else person
 
     async def rename(
         self, person: Person, name: str | None = None, language: str | None = None
@@ -79,8 +111,8 @@ class People:
         )
         values = {"name": changed.name, "language": changed.language}
         change = update(schema.people).where(schema.people.c.id == person.id).values(values)
-        await self._ask(lambda c: c.execute(change))
-        return self._remember(changed)
+        await self._change(person, lambda c: c.execute(change))
+        return changed
 
     # --- programs that sit for somebody ---
 
@@ -112,19 +144,25 @@ class People:
     async def drop_token(self, person: Person, id: str) -> None:
         t = schema.tokens.c
         gone = delete(schema.tokens).where(t.person == person.id, t.id == id)
-        if not (await self._ask(lambda c: c.execute(gone).rowcount)):
+        if not (await self._change(person, lambda c: c.execute(gone).rowcount)):
             raise TableError("no-such-token", status=404)
-        self._tokens.clear()
+
+    async def drop_tokens(self, person: Person) -> None:
+        gone = delete(schema.tokens).where(schema.tokens.c.person == person.id)
+        await self._change(person, lambda c: c.execute(gone))
 
     async def by_token(self, token: str) -> Person | None:
         key = _hash(token)
-        if key not in self._tokens:
+        person = self._tokens.get(key)
+        if person is None:
+            doubts = self._doubts
             wanted = select(schema.tokens.c.person).where(schema.tokens.c.hash == key)
             person = await self._ask(lambda c: c.execute(wanted).scalar_one_or_none())
             if person is None:
                 return None
-            self._tokens[key] = person
-        return await self.get(self._tokens[key])
+            if doubts == self._doubts:
+                self._tokens[key] = person
+        return await self.get(person)
 
     # --- what is theirs ---
 
@@ -133,57 +171,26 @@ class People:
 
     async def export(self, person: Person) -> Data:
         """Everything that is stored about a person."""
+        return await self._ask(lambda c: belongings.gather(c, person.id))
 
-        def gather(connection: Connection) -> Data:
-            e, f, s = schema.entries.c, schema.files.c, schema.seated.c
-            did = connection.execute(select(schema.entries).where(e.by == person.id)).all()
-            lent = connection.execute(select(schema.files).where(f.person == person.id)).all()
-            sat = connection.execute(select(s.table_id).where(s.person == person.id)).scalars()
-            return {
-                "person": person.as_data(),
-                "tables": sorted(sat),
-                "entries": [
-                    {"table": row.table_id, "number": row.number, "at": row.at, "kind": row.kind}
-                    | {"data": orjson.loads(row.data)}
-                    for row in did
-                ],
-                "files": [{"id": row.id, "game": row.game, "content": row.content} for row in lent],
-            }
+    async def erase(self, person: Person) -> list[News]:
+        """Forget a person. Games stay whole for those who played along: the seat is nobody's, what they said is
+        emptied. Whatever is remembered of them in processes must go, says the answer; other processes are told.
+        """
+        id = person.id
 
-        gathered = await self._ask(gather)
-        return gathered | await self.statistics(person) | {"tokens": await self.tokens(person)}
+        def forget(connection: Connection) -> list[News]:
+            news = belongings.forget(connection, id)
+            self.spread(connection, news)
+            return news
 
-    async def erase(self, person: Person) -> None:
-        """Forget a person. Games stay whole for those who played along: the seat is nobody's, chat is emptied."""
-
-        def forget(connection: Connection) -> None:
-            e = schema.entries.c
-            for row in connection.execute(select(schema.entries).where(e.by == person.id)).all():
-                here = (e.table_id == row.table_id) & (e.number == row.number)
-                clean: Data = {"by": None, "key": None, "data": _forgotten(row.kind, row.data)}
-                connection.execute(update(schema.entries).where(here).values(clean))
-            opened = select(schema.entries).where(e.data.contains(person.id))
-            for row in connection.execute(opened).all():
-                here = (e.table_id == row.table_id) & (e.number == row.number)
-                data = _without(orjson.loads(row.data), person.id)
-                values = {"data": orjson.dumps(data).decode()}
-                connection.execute(update(schema.entries).where(here).values(values))
-            r = schema.results.c
-            connection.execute(
-                update(schema.results).where(r.player == person.id).values(player="")
-            )
-            for table, column in (
-                (schema.ratings, "player"),
-                (schema.seated, "person"),
-                (schema.files, "person"),
-                (schema.tokens, "person"),
-                (schema.people, "id"),
-            ):
-                connection.execute(delete(table).where(table.c[column] == person.id))
-
-        await self._ask(forget)
-        self._known.pop(person.id, None)
-        self._tokens.clear()
+        # Read, then write a little at a time: with SQLite all tables wait while somebody writes.
+        while rows := await self._ask(lambda c: belongings.written(c, id)):
+            clean = belongings.clean(rows, id)
+            for n in range(0, len(clean), belongings.AT_ONCE):
+                some = clean[n : n + belongings.AT_ONCE]
+                await self._ask(partial(belongings.save_clean, rows=some))
+        return await self._ask(forget)
 
     async def key(self, name: str) -> bytes:
         """A secret that all processes share, made by the first that asks."""
@@ -202,23 +209,3 @@ class People:
 
 def _hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-def _forgotten(kind: str, data: str) -> str:
-    """An entry without what its author wrote."""
-    if kind == "words-added":  # the luck was made with these words: they stay
-        return data
-    kept: Data = orjson.loads(data)
-    return orjson.dumps(kept | {field: "…" for field in ("text", "name") if field in kept}).decode()
-
-
-def _without(data: Any, person: str) -> Any:
-    """Data in which a person's id no longer occurs, nor the name beside it."""
-    if isinstance(data, list):
-        return [_without(item, person) for item in data]
-    if not isinstance(data, dict):
-        return None if data == person else data
-    cleaned = {key: _without(value, person) for key, value in data.items()}
-    if data.get("person") == person:
-        cleaned |= {"name": "…"}
-    return cleaned

@@ -7,13 +7,13 @@ from functools import cache
 from statistics import fmean
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, insert, select
+from sqlalchemy import Connection, bindparam, delete, insert, select, text
 
 from lifetable.games.contract import Data
 from lifetable.tables import schema
+from lifetable.tables.table import BOT
 
 RECENT = 20
-BOT = "bot:"
 _BASE, _SPREAD = 1500, 40  # how a rating is shown: mu - 2 sigma of a newcomer near 1200
 # All who save wait for these: they are put together once.
 _OF_PLAYERS = (
@@ -22,6 +22,9 @@ _OF_PLAYERS = (
 )
 _KNOWN = select(schema.ratings).where(*_OF_PLAYERS)
 _OUTDATED = delete(schema.ratings).where(*_OF_PLAYERS)
+# Bots are players at many tables: two games that end at once on two processes must both count. One lock for all, and
+# not one for each player, cannot be waited for in a circle.
+_ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7022)")
 _RATED = insert(schema.ratings)
 _PLAYED = insert(schema.results)
 
@@ -62,6 +65,8 @@ def _model() -> Any:
 
 
 def _rate(connection: Connection, game: str, players: Sequence[str], result: Data) -> None:
+    if connection.dialect.name == "postgresql":  # SQLite lets only one write anyway
+        connection.execute(_ONE_AT_A_TIME)
     of_players = {"in_game": game, "of": list(players)}
     known = {row.player: row for row in connection.execute(_KNOWN, of_players)}
     model = _model()
@@ -88,8 +93,8 @@ def _rate(connection: Connection, game: str, players: Sequence[str], result: Dat
     )
 
 
-def statistics(connection: Connection, player: str) -> Data:
-    """How somebody has played, game by game."""
+def statistics(connection: Connection, player: str, most: int | None = RECENT) -> Data:
+    """How somebody has played, game by game, with the newest results. A win that is shared is counted apart."""
     r, t = schema.results.c, schema.ratings.c
     rows = connection.execute(
         select(schema.results).where(r.player == player).order_by(r.at.desc())
@@ -106,7 +111,8 @@ def statistics(connection: Connection, player: str) -> Data:
             {
                 "game": game,
                 "played": len(own),
-                "wins": sum(row.share > 0 for row in own),
+                "wins": sum(row.share >= 1 for row in own),
+                "shared": sum(0 < row.share < 1 for row in own),
                 "share": sum(row.share for row in own) / len(own),
                 "rating": rating
                 and {
@@ -122,7 +128,7 @@ def statistics(connection: Connection, player: str) -> Data:
                         "share": row.share,
                         "score": row.score,
                     }
-                    for row in own[:RECENT]
+                    for row in own[:most]
                 ],
             }
         )

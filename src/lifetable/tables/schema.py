@@ -75,11 +75,12 @@ entries = Table(
     Column("data", Text, nullable=False),
 )
 
-seated = Table(  # who sits where: finds the tables of a person
+seated = Table(  # where somebody sits, sat or spoke: finds all that is kept of a person
     "seated",
     metadata,
     Column("table_id", Text, primary_key=True),
     Column("person", Text, primary_key=True),
+    Column("sits", Boolean, nullable=False, default=True),  # not who only spoke, or stood up again
     Index("seated_by_person", "person"),
 )
 
@@ -113,9 +114,20 @@ files = Table(  # decks that people have uploaded
     Column("id", Text, primary_key=True),
     Column("game", Text, nullable=False),
     Column("option", Text, nullable=False),
-    Column("person", Text),
     Column("content", Text, nullable=False),
     Column("made", BigInteger, nullable=False),
+    Column(
+        "used", Boolean, nullable=False, default=False
+    ),  # at a table, which needs it from then on
+)
+
+uploads = Table(  # whose files they are: two may have the same
+    "uploads",
+    metadata,
+    Column("file", Text, primary_key=True),
+    Column("person", Text, primary_key=True),
+    Column("made", BigInteger, nullable=False),
+    Index("uploads_by_person", "person"),
 )
 
 reviews = Table(
@@ -138,6 +150,17 @@ viewers = Table(  # who looks at a table from which process
     Column("process", Text, primary_key=True),
     Column("table_id", Text, primary_key=True),
     Column("people", Text, nullable=False),
+)
+
+news = Table(  # what other processes must hear that is no entry; kept for a while
+    "news",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("process", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    sqlite_autoincrement=True,  # a number is never given twice, or somebody would not notice
 )
 
 keys = Table(  # what all processes sign with

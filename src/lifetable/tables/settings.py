@@ -73,12 +73,18 @@ def _setup(game: str, players: int, options: tuple[tuple[str, Any], ...]) -> Set
 
 def with_paths(settings: Settings, path_of: PathOf) -> Settings:
     """Uploaded files are agreed on by their ids; the rules want to know where they lie."""
+    paths = {name: path_of(id) for name, id in files_of(settings).items()}
+    return replace(settings, options={**settings.options, **paths})
+
+
+def files_of(settings: Settings) -> dict[str, Any]:
+    """The options that are uploaded files, with their ids."""
     files = {o.name: o.default for o in find(settings.game).info.options if o.kind == "file"}
-    options = {
-        name: path_of(value) if name in files and value != files[name] else value
+    return {
+        name: value
         for name, value in settings.options.items()
+        if name in files and value != files[name]
     }
-    return replace(settings, options=options)
 
 
 def read(given: Data, path_of: PathOf, before: Settings | None = None) -> Settings:

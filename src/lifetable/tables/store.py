@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Callable, Mapping
+import re
+import secrets
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -19,6 +21,10 @@ from lifetable.games.contract import Data
 from lifetable.tables import schema
 from lifetable.tables.luck import Luck
 from lifetable.tables.table import Entry, Table
+
+MOST_FILES = 50  # of one person
+_ID = 24  # hexadecimal digits of a file's id
+_IS_ID = re.compile(rf"[0-9a-f]{{{_ID}}}").fullmatch
 
 T = TypeVar("T")
 
@@ -89,26 +95,44 @@ class Store:
         return list(await self.ask(lambda c: c.execute(wanted).scalars().all()))
 
     async def of_person(self, person: str, most: int) -> list[str]:
+        """Where somebody sits or sat, newest first."""
         t, s = schema.tables.c, schema.seated.c
         wanted = (
             select(t.id)
             .join(schema.seated, s.table_id == t.id)
-            .where(s.person == person)
+            .where(s.person == person, s.sits)
             .order_by(t.changed.desc())
             .limit(most)
         )
         return list(await self.ask(lambda c: c.execute(wanted).scalars().all()))
 
-    async def waiting(self, person: str, most: int) -> int:
-        """How many tables of a person have not begun, counted up to a number."""
+    async def unfinished(self, person: str) -> list[str]:
+        """Where somebody sits and the game is not over."""
         t, s = schema.tables.c, schema.seated.c
+        here = schema.tables.join(schema.seated, s.table_id == t.id)
+        wanted = select(t.id).select_from(here).where(s.person == person, s.sits)
+        wanted = wanted.where(t.status != "over")
+        return list(await self.ask(lambda c: c.execute(wanted).scalars().all()))
+
+    async def opened_by(self, person: str, since: int) -> list[tuple[str, str]]:
+        """Tables that somebody has opened and that are not over, oldest first, with their status. A lobby that
+        they have stood up from is no longer theirs, nor is what nobody has begun, paused or changed since then.
+        """
+        t, s, e = schema.tables.c, schema.seated.c, schema.entries.c
         wanted = (
-            select(t.id)
+            select(t.id, t.status)
             .join(schema.seated, s.table_id == t.id)
-            .where(s.person == person, t.status == "lobby")
-            .limit(most)
+            .join(schema.entries, (e.table_id == t.id) & (e.number == 1))
+            .where(s.person == person, e.by == person, t.status != "over", t.changed >= since)
+            .where(s.sits | (t.status != "lobby"))
+            .order_by(t.changed)
         )
-        return len(await self.ask(lambda c: c.execute(wanted).all()))
+        rows = await self.ask(lambda c: c.execute(wanted).all())
+        return [(row.id, row.status) for row in rows]
+
+    async def let_go(self, id: str, person: str) -> None:
+        """A lobby is no longer somebody's."""
+        await self.ask(lambda c: stood_up(c, id, person))
 
     # --- processes ---
 
@@ -172,28 +196,60 @@ class Store:
     # --- files and reviews ---
 
     async def put_file(self, game: str, option: str, person: str, content: str, at: int) -> str:
-        digest = hashlib.sha256(f"{game}\n{option}\n{content}".encode()).hexdigest()[:24]
-        row: Data = {"id": digest, "game": game, "option": option, "person": person}
-        row |= {"content": content, "made": at}
-        with suppress(IntegrityError):  # the same file may be here already
-            await self.ask(lambda c: c.execute(insert(schema.files).values(row)))
+        """Keep a file for somebody. Of too many, the oldest that no table uses goes."""
+        digest = hashlib.sha256(f"{game}\n{option}\n{content}".encode()).hexdigest()[:_ID]
+        row: Data = {"id": digest, "game": game, "option": option, "content": content, "made": at}
+
+        def run(connection: Connection) -> list[str]:
+            u, f = schema.uploads.c, schema.files.c
+            own = select(u.file, f.used).join(schema.files, f.id == u.file)
+            mine = connection.execute(own.where(u.person == person).order_by(u.made)).all()
+            if digest in {kept.file for kept in mine}:
+                return []
+            unused = [kept.file for kept in mine if not kept.used]
+            excess = unused[: max(0, len(mine) - MOST_FILES + 1)]
+            if len(mine) - len(excess) >= MOST_FILES:
+                raise TableError("too-many-decks", most=MOST_FILES)
+            if connection.execute(select(f.id).where(f.id == digest)).one_or_none() is None:
+                connection.execute(insert(schema.files).values(row))
+            lent = {"file": digest, "person": person, "made": at}
+            connection.execute(insert(schema.uploads).values(lent))
+            return disown(connection, person, excess)
+
+        try:
+            for gone in await self.ask(run):
+                self.unlay(gone)
+        except IntegrityError:  # somebody has sent the same file at the same moment
+            return await self.put_file(game, option, person, content, at)
         return digest
 
-    def path_of(self, id: str) -> str:
+    async def use(self, files: Collection[str]) -> None:
+        """From now on a table needs these files: they are kept, whoever they were from."""
+        if not files:
+            return
+        found = await self.ask(lambda c: mark_used(c, files))
+        if found < len(set(files)):
+            raise TableError("no-such-file", status=422, file=", ".join(files))
+
+    def path_of(self, id: Any) -> str:
         """Where an uploaded file lies; it is laid there when first wanted."""
-        path = _folder() / f"{id}.csv"
-        if not id.isalnum():
+        if not (isinstance(id, str) and _IS_ID(id)):
             raise TableError("no-such-file", status=422, file=str(id)[:40])
+        path = _folder() / f"{id}.csv"
         if not path.exists():
             wanted = select(schema.files.c.content).where(schema.files.c.id == id)
             with self.engine.connect() as connection:
                 content = connection.execute(wanted).scalar_one_or_none()
             if content is None:
-                raise TableError("no-such-file", status=422, file=id[:40])
-            half = path.with_suffix(f".{id[:4]}.part")
+                raise TableError("no-such-file", status=422, file=id)
+            half = path.with_suffix(f".{secrets.token_hex(8)}.part")  # others may lay it there too
             half.write_text(content, encoding="utf-8")
             half.replace(path)
         return str(path)
+
+    def unlay(self, id: str) -> None:
+        """A file was erased: it no longer lies about either."""
+        (_folder() / f"{id}.csv").unlink(missing_ok=True)
 
     async def review(self, id: str) -> Data | None:
         wanted = select(schema.reviews.c.content).where(schema.reviews.c.table_id == id)
@@ -213,6 +269,29 @@ def _after(connection: Connection, id: str, number: int) -> list[Entry]:
         Entry(row.number, row.at, row.kind, row.by, row.key, orjson.loads(row.data))
         for row in connection.execute(wanted)
     ]
+
+
+def stood_up(connection: Connection, id: str, person: str) -> None:
+    """Somebody no longer sits at a table, but was there."""
+    s = schema.seated.c
+    here = update(schema.seated).where(s.table_id == id, s.person == person)
+    connection.execute(here.values(sits=False))
+
+
+def mark_used(connection: Connection, files: Collection[str]) -> int:
+    """Part of what saves that a table uses files. How many of them there are?"""
+    change = update(schema.files).where(schema.files.c.id.in_(sorted(files))).values(used=True)
+    return connection.execute(change).rowcount
+
+
+def disown(connection: Connection, person: str, files: Collection[str]) -> list[str]:
+    """Files are somebody's no longer; those that are nobody's and no table uses are erased, and named."""
+    u, f = schema.uploads.c, schema.files.c
+    connection.execute(delete(schema.uploads).where(u.person == person, u.file.in_(files)))
+    idle = select(f.id).where(f.id.in_(files), ~f.used, f.id.not_in(select(u.file)))
+    gone = list(connection.execute(idle).scalars())
+    connection.execute(delete(schema.files).where(f.id.in_(gone)))
+    return gone
 
 
 def _folder() -> Path:

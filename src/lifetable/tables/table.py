@@ -6,6 +6,7 @@ every process and for ever.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,9 +14,10 @@ from lifetable.games.contract import Data
 from lifetable.games.face import Setup, State
 from lifetable.games.kernel import hash_of
 from lifetable.tables.luck import Luck
-from lifetable.tables.settings import Clock, PathOf, Settings
+from lifetable.tables.settings import STAND_IN, Clock, PathOf, Settings
 
 CHAT_KEPT = 50
+BOT = "bot:"  # before the level, where a player is named
 PATIENCE = 20_000  # ms that bots wait for an answer when somebody asks to take back
 LEAST = 10_000  # ms that somebody has at least who takes back a move; consent that comes too late is none
 
@@ -52,8 +54,15 @@ class Seat:
 
     @property
     def bot(self) -> str | None:
-        """Who plays here, if it is a bot."""
-        return self.level if self.kind == "bot" else self.warm
+        """Who plays here, if it is a bot: also for a person who has been forgotten."""
+        if self.kind == "bot":
+            return self.level
+        return self.warm or (STAND_IN if self.kind == "person" and self.person is None else None)
+
+    @property
+    def player(self) -> str:
+        """Whose result it is: who has left a seat to a bot still answers for it."""
+        return self.person or f"{BOT}{self.bot}"
 
 
 @dataclass
@@ -87,7 +96,8 @@ class Table:
     """No move before this one can be taken back: since then something was rolled or revealed."""
     undo: Undo | None = None
     chat: list[Data] = field(default_factory=list)
-    chats: int = 0
+    chats: Counter[str | None] = field(default_factory=Counter)
+    """How often each person has spoken."""
     keys: dict[tuple[str | None, str], int] = field(default_factory=dict)
     acted_at: int = 0
     """When the game last changed, as the clock counts it: later, if the clock has stood still since."""
@@ -175,8 +185,11 @@ class Table:
             self.host = entry.by
 
     def _stood(self, entry: Entry, data: Data) -> None:
+        left = self.seats[data["seat"]].person
         self.seats[data["seat"]] = Seat()
         self.host = data.get("host", self.host)
+        if "host" not in data and left == self.host and not self.seats_of(left):
+            self.host = next((seat.person for seat in self.seats if seat.person), None)
 
     _freed = _stood
 
@@ -279,12 +292,12 @@ class Table:
         self.version, self.acted_at = entry.number, self._at(entry) - min(used, most)
 
     def _said(self, entry: Entry, data: Data) -> None:
-        self.chats += 1
+        self.chats[entry.by] += 1
         line = {"number": entry.number, "at": entry.at, "by": data["name"], "seat": data["seat"]}
         self.chat = [*self.chat[1 - CHAT_KEPT :], line | {"text": data["text"]}]
 
     def _reacted(self, entry: Entry, data: Data) -> None:
-        self.chats += 1
+        self.chats[entry.by] += 1
 
     def _rematch(self, entry: Entry, data: Data) -> None:
         self.next = data["table"]
@@ -304,7 +317,7 @@ class Table:
         return {
             n
             for n, other in enumerate(self.seats)
-            if other.kind == "person" and not other.warm and other.person != asking
+            if other.kind == "person" and not other.bot and other.person != asking
         }
 
 

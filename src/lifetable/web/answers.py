@@ -140,11 +140,18 @@ class Played(Answer):
 
 class GameStatistics(Answer):
     model_config = example(
-        game=GAME, played=7, wins=4, share=0.57, rating=shown(Rating), recent=[shown(Played)]
+        game=GAME,
+        played=7,
+        wins=4,
+        shared=1,
+        share=0.64,
+        rating=shown(Rating),
+        recent=[shown(Played)],
     )
     game: str
     played: int
-    wins: float
+    wins: int = Field(description="Won alone")
+    shared: int = Field(description="Won together with others")
     share: float
     rating: Rating | None
     recent: list[Played]
@@ -178,15 +185,19 @@ class Everything(Statistics):
 
     model_config = example(
         person=shown(PersonCard),
+        made=NOW,
         tables=[TABLE],
         entries=[shown(Did)],
+        mentions=[],
         files=[],
         games=[shown(GameStatistics)],
         tokens=[shown(TokenCard)],
     )
     person: PersonCard
-    tables: list[str]
-    entries: list[Did]
+    made: Milliseconds
+    tables: list[str] = Field(description="Where I sat or spoke")
+    entries: list[Did] = Field(description="What I did; others are not named in it")
+    mentions: list[Did] = Field(description="What others did that names me")
     files: list[FileKept]
     tokens: list[TokenCard]
 

@@ -13,13 +13,13 @@ from starlette.responses import Response
 from lifetable.tables import Hub
 from lifetable.web.answers import Invalid, Problem
 from lifetable.web.asks import TABLE
-from lifetable.web.problems import MEDIA_TYPE
+from lifetable.web.problems import MEDIA_TYPE, WebError
 from lifetable.web.sharing import share
 from lifetable.web.visit import Visit
 
 _WHY = {
     401: "Nobody is known by this cookie or token",
-    403: "Not yours to do, or sent by another site",
+    403: "Not yours to do, not for a token, or sent by another site",
     404: "There is no such thing",
     408: "The body came too slowly",
     409: "Not as the table is now",
@@ -51,7 +51,17 @@ async def _hub(request: Request) -> Hub:
     return visit.house.hub
 
 
+async def _in_person(request: Request) -> Visit:
+    visit: Visit = request.scope["visit"]
+    await visit.person()  # a token that is not valid is told so
+    if visit.bearer is not None:
+        raise WebError("token-cannot", 403)
+    return visit
+
+
 VisitNow = Annotated[Visit, Depends(_visit)]
+InPersonNow = Annotated[Visit, Depends(_in_person)]
+"""For what a program may not do with its token: whoever finds one must not become its owner for good."""
 HubNow = Annotated[Hub, Depends(_hub)]
 TableId = Annotated[
     str,

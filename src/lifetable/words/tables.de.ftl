@@ -30,9 +30,11 @@ error-still-here = { $name } war eben noch da. Warte noch { $seconds ->
    *[other] { $seconds } Sekunden
  }.
 error-nothing-asked = Niemand möchte gerade einen Zug zurücknehmen.
-error-chat-full = An diesem Tisch ist für ein Spiel genug geredet.
+error-chat-full = Du hast an diesem Tisch genug geredet.
 error-no-such-reaction = Diese Reaktion gibt es nicht. Wähle aus { $reactions }.
-error-too-many-tables = Du hast schon { $most } wartende Tische. Beginne oder verlasse zuerst einen.
+error-too-many-tables = Du hast schon { $most } Tische, an denen es weitergeht. Beende oder verlasse zuerst einen.
+error-too-many-unattended = An { $most } deiner Tische spielen noch Bots. Warte, bis sie an einem fertig sind.
+error-too-many-decks = Du hast schon { $most } Kartensätze an Tischen. Nimm einen davon.
 error-too-many-tokens = Du hast schon { $most } Schlüssel. Lösche zuerst einen.
 error-no-such-token = Diesen Schlüssel gibt es nicht.
 error-bad-link = Dieser Link gilt nicht mehr. Bitte um einen neuen.

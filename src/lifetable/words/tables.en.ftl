@@ -30,9 +30,11 @@ error-still-here = { $name } was here a moment ago. Wait { $seconds ->
    *[other] { $seconds } more seconds
  }.
 error-nothing-asked = Nobody is asking to take back a move.
-error-chat-full = This table has talked enough for one game.
+error-chat-full = You have said enough at this table.
 error-no-such-reaction = There is no such reaction. Choose from { $reactions }.
-error-too-many-tables = You have { $most } tables waiting already. Start or leave one first.
+error-too-many-tables = You have { $most } tables going already. Finish or leave one first.
+error-too-many-unattended = Bots are still playing at { $most } tables of yours. Wait until one of them is done.
+error-too-many-decks = You have { $most } decks at tables already. Use one of them again.
 error-too-many-tokens = You have { $most } tokens already. Delete one first.
 error-no-such-token = There is no such token.
 error-bad-link = This link no longer works. Ask for a new one.

@@ -30,9 +30,11 @@ error-still-here = { $name } était là il y a un instant. Attends encore { $sec
    *[other] { $seconds } secondes
  }.
 error-nothing-asked = Personne ne demande à reprendre un coup.
-error-chat-full = Cette table a assez bavardé pour une partie.
+error-chat-full = Tu as assez bavardé à cette table.
 error-no-such-reaction = Cette réaction n'existe pas. Choisis parmi { $reactions }.
-error-too-many-tables = Tu as déjà { $most } tables en attente. Commences-en une, ou quittes-en une d'abord.
+error-too-many-tables = Tu as déjà { $most } tables en cours. Termines-en une, ou quittes-en une d'abord.
+error-too-many-unattended = Des robots jouent encore à { $most } de tes tables. Attends que l'une d'elles ait fini.
+error-too-many-decks = Tu as déjà { $most } jeux de cartes à des tables. Reprends l'un d'eux.
 error-too-many-tokens = Tu as déjà { $most } clés. Supprimes-en une d'abord.
 error-no-such-token = Cette clé n'existe pas.
 error-bad-link = Ce lien ne marche plus. Demandes-en un nouveau.

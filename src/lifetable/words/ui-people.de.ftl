@@ -11,6 +11,7 @@ ui-people-games = Deine Spiele
 ui-people-no-games = Du hast noch kein Spiel beendet. Das lässt sich ändern.
 ui-people-played = Gespielt
 ui-people-wins = Gewonnen
+ui-people-shared-wins = Geteilt
 ui-people-rating = Wertung
 ui-people-rating-help = Wie stark du spielst, vorsichtig geschätzt: Mit jedem Spiel wird die Zahl sicherer.
 ui-people-part = { $percent } Prozent der Siege

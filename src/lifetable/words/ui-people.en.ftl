@@ -11,6 +11,7 @@ ui-people-games = Your games
 ui-people-no-games = You have not finished a game yet. That can be changed.
 ui-people-played = Played
 ui-people-wins = Won
+ui-people-shared-wins = Shared
 ui-people-rating = Rating
 ui-people-rating-help = How well you play, estimated with care: every game makes the figure surer.
 ui-people-part = { $percent } percent of the wins

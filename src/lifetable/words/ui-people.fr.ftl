@@ -11,6 +11,7 @@ ui-people-games = Tes parties
 ui-people-no-games = Tu n'as pas encore terminé de partie. Cela peut changer.
 ui-people-played = Jouées
 ui-people-wins = Gagnées
+ui-people-shared-wins = Partagées
 ui-people-rating = Niveau
 ui-people-rating-help = Ton niveau, estimé avec prudence : chaque partie le rend plus sûr.
 ui-people-part = { $percent } pour cent des victoires

@@ -17,6 +17,7 @@ error-server-error = Bei uns ist etwas schiefgegangen. Es ist notiert; versuch e
 error-not-ready = Der Server ist noch nicht bereit. Versuch es gleich noch einmal.
 error-too-slow = Das hat zu lange gedauert. Versuch es noch einmal.
 error-bad-token = Dieser Schlüssel gilt nicht oder wurde zurückgezogen.
+error-token-cannot = Das geht nicht mit einem Schlüssel. Mach es selbst, in deinem Browser.
 
 error-serve-network = „{ $network }“ ist keine Adresse und kein Netz. Schreib sie wie 10.0.0.0/8, mit Kommas dazwischen.
 error-serve-base-url = „{ $url }“ ist keine Adresse, unter der man etwas findet. Schreib sie wie https://play.example.org

@@ -17,6 +17,7 @@ error-server-error = Quelque chose s'est mal passé de notre côté. C'est noté
 error-not-ready = Le serveur n'est pas encore prêt. Réessaie dans un instant.
 error-too-slow = L'envoi a pris trop de temps. Réessaie.
 error-bad-token = Cette clé n'est pas valable, ou elle a été retirée.
+error-token-cannot = Une clé ne permet pas cela. Fais-le toi-même, dans ton navigateur.
 
 error-serve-network = « { $network } » n'est ni une adresse ni un réseau. Écris-les comme 10.0.0.0/8, séparés par des virgules.
 error-serve-base-url = « { $url } » n'est pas une adresse où l'on peut venir. Écris-la comme https://play.example.org

@@ -187,14 +187,30 @@ export interface components {
          * @description All that is stored about a person.
          */
         Everything: {
-            /** Entries */
+            /**
+             * Entries
+             * @description What I did; others are not named in it
+             */
             entries: components["schemas"]["Did"][];
             /** Files */
             files: components["schemas"]["FileKept"][];
             /** Games */
             games: components["schemas"]["GameStatistics"][];
+            /**
+             * Made
+             * @description Milliseconds since 1970
+             */
+            made: number;
+            /**
+             * Mentions
+             * @description What others did that names me
+             */
+            mentions: components["schemas"]["Did"][];
             person: components["schemas"]["PersonCard"];
-            /** Tables */
+            /**
+             * Tables
+             * @description Where I sat or spoke
+             */
             tables: string[];
             /** Tokens */
             tokens: components["schemas"]["TokenCard"][];
@@ -274,7 +290,15 @@ export interface components {
             recent: components["schemas"]["Played"][];
             /** Share */
             share: number;
-            /** Wins */
+            /**
+             * Shared
+             * @description Won together with others
+             */
+            shared: number;
+            /**
+             * Wins
+             * @description Won alone
+             */
             wins: number;
         };
         /** Health */

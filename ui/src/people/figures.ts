@@ -11,7 +11,10 @@ export interface Played {
 export interface GameFigures {
   game: string;
   played: number;
+  /** Won alone. */
   wins: number;
+  /** Won together with others. */
+  shared: number;
   /** What part of the wins fell to me, from 0 to 1. */
   share: number;
   rating: { mu: number; sigma: number; shown: number } | null;

@@ -18,7 +18,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import cache
+from functools import lru_cache
 from importlib import resources
 from statistics import median
 from typing import Any
@@ -98,7 +98,7 @@ def load(path: str | None = None) -> Deck:
     return _loaded(None if path is None else os.path.abspath(path))
 
 
-@cache
+@lru_cache(maxsize=64)  # anyone may bring decks, and each takes megabytes
 def _loaded(path: str | None) -> Deck:
     shipped = resources.files(__package__) / "deck.csv"
     deck, findings = check(shipped.read_bytes() if path is None else path)

@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from lifetable.web.answers import Everything, Me, Statistics, Tables, TokenMade, Tokens
 from lifetable.web.asks import MeAsk, TokenAsk
-from lifetable.web.described import HubNow, VisitNow, data, problems, reads, writes
+from lifetable.web.described import HubNow, InPersonNow, VisitNow, data, problems, reads, writes
 
 router = APIRouter(prefix="/api/me", tags=["people"])
 
@@ -28,8 +28,10 @@ async def rename(ask: MeAsk, visit: VisitNow, hub: HubNow) -> Response:
 
 
 @router.delete("", summary="Forget me", **writes(None, status=204))
-async def erase(visit: VisitNow, hub: HubNow) -> Response:
-    """Everything about me is erased. Games that others played too stay, without my name."""
+async def erase(visit: InPersonNow, hub: HubNow) -> Response:
+    """Everything about me is erased. A bot plays on where I sit; games that others played too stay, without my name.
+    Words of mine that made the luck stay with them, or it could not be checked any more. Not with a token.
+    """
     await hub.erase(await visit.known())
     visit.forget()
     return Response(status_code=204)
@@ -45,9 +47,10 @@ async def tables(visit: VisitNow, hub: HubNow) -> Response:
     "/data",
     summary="Everything stored about me",
     response_model=None,
-    responses={200: {"model": Everything}, **problems(401, 429, 503)},
+    responses={200: {"model": Everything}, **problems(401, 403, 429, 503)},
 )
-async def export(visit: VisitNow, hub: HubNow) -> Response:
+async def export(visit: InPersonNow, hub: HubNow) -> Response:
+    """What I did (`entries`), where others' entries name me (`mentions`), every result. Not with a token."""
     found = await hub.people.export(await visit.known())
     attachment = 'attachment; filename="lifetable.json"'
     return data(found, headers={"Content-Disposition": attachment})
@@ -59,8 +62,9 @@ async def statistics(visit: VisitNow, hub: HubNow) -> Response:
     return data(await hub.people.statistics(person) if person else {"games": []})
 
 
-@router.get("/tokens", summary="My tokens", **reads(Tokens))
-async def tokens(visit: VisitNow, hub: HubNow) -> Response:
+@router.get("/tokens", summary="My tokens", **reads(Tokens, 403))
+async def tokens(visit: InPersonNow, hub: HubNow) -> Response:
+    """Not with a token."""
     person = await visit.person()
     return data({"tokens": await hub.people.tokens(person) if person else []})
 
@@ -68,15 +72,18 @@ async def tokens(visit: VisitNow, hub: HubNow) -> Response:
 @router.post(
     "/tokens", summary="A token for a program of mine", **writes(TokenMade, 409, status=201)
 )
-async def make_token(ask: TokenAsk, visit: VisitNow, hub: HubNow) -> Response:
-    """The program sends it as `Authorization: Bearer TOKEN` and is me then. It is shown this once."""
+async def make_token(ask: TokenAsk, visit: InPersonNow, hub: HubNow) -> Response:
+    """The program sends it as `Authorization: Bearer TOKEN` and plays as me then. It is shown this once. It cannot make,
+    see or take back tokens, hand seats on, or see and erase what is stored about me: 403, `token-cannot`.
+    """
     person = await visit.somebody()
     return data({"token": await hub.people.token(person, ask.label)}, 201)
 
 
 @router.delete("/tokens/{id}", summary="Take a token back", **writes(None, 404, status=204))
 async def drop_token(
-    id: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$")], visit: VisitNow, hub: HubNow
+    id: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$")], visit: InPersonNow, hub: HubNow
 ) -> Response:
+    """Not with a token."""
     await hub.people.drop_token(await visit.known(), id)
     return Response(status_code=204)

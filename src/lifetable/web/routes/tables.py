@@ -12,6 +12,7 @@ from lifetable.web.answers import Message, Messages, SeatLink, Tables
 from lifetable.web.asks import ClaimAsk, NothingAsk, SettingsAsk, SitAsk, Slug, TableAsk
 from lifetable.web.described import (
     HubNow,
+    InPersonNow,
     SeatNumber,
     SeatQuery,
     TableId,
@@ -107,8 +108,9 @@ async def free(table: TableId, seat: SeatNumber, visit: VisitNow, hub: HubNow) -
     **writes(SeatLink, 404, 409),
 )
 async def link(
-    table: TableId, seat: SeatNumber, visit: VisitNow, hub: HubNow, ask: Nothing = None
+    table: TableId, seat: SeatNumber, visit: InPersonNow, hub: HubNow, ask: Nothing = None
 ) -> Response:
+    """Not with a token."""
     made = orjson.loads(await hub.act(table, await visit.person(), "link", {"seat": seat}))
     token = made["token"]
     base = shared_from(visit) or visit.base_url

@@ -1,0 +1,636 @@
+"""People: what is kept of them, what other processes know of them, what one of them may have.
+
+Each test runs on SQLite and on a real PostgreSQL. Two hubs on one database are two processes as far as they know.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Awaitable, Callable
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, select, text
+from tests.test_tables import SOON, act, friends, hubs, look, play, run, seated, until
+
+from lifetable.errors import TableError
+from lifetable.games.contract import Data
+from lifetable.games.lifetime import deck as lifetime_deck
+from lifetable.tables import Hub, Person, acts, allowance, bus, ratings, schema, store
+from lifetable.tables.sight import now
+
+DECK = (resources.files("lifetable.games.lifetime") / "deck.csv").read_text(encoding="utf-8")
+
+
+@pytest.fixture(autouse=True)
+def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files that people bring lie where no other test looks."""
+    monkeypatch.setattr(store, "user_cache_path", lambda _: tmp_path / "cache")
+
+
+async def soon(true: Callable[[], Awaitable[bool]]) -> None:
+    """Wait for something that another process will have heard of."""
+    async with asyncio.timeout(SOON):
+        while not await true():
+            await asyncio.sleep(0.01)
+
+
+async def rows(hub: Hub, table: Any, **wanted: Any) -> list[Any]:
+    query = select(table).where(*(table.c[name] == value for name, value in wanted.items()))
+    return list(await hub.store.ask(lambda c: c.execute(query).all()))
+
+
+async def traces(hub: Hub, *words: str) -> dict[str, list[Data]]:
+    """Every row of the database in which one of some words stands."""
+
+    def search(connection: Connection) -> dict[str, list[Data]]:
+        found = {}
+        for table in schema.metadata.sorted_tables:
+            every = [dict(row._mapping) for row in connection.execute(table.select())]
+            found[table.name] = [row for row in every if any(word in str(row) for word in words)]
+        return {name: hits for name, hits in found.items() if hits}
+
+    return await hub.store.ask(search)
+
+
+async def play_on(hub: Hub, table: str, people: list[Person]) -> Data:
+    """Make the moves of some people until the game is over; bots make theirs."""
+    rng = random.Random(1)
+
+    def due(seen: Data) -> bool:
+        return bool(seen["legal"]) or seen["status"] == "over"
+
+    async with asyncio.timeout(60):
+        while True:
+            for person in people:
+                seen = await until(hub, table, person, due)
+                if seen["status"] == "over":
+                    return seen
+                move, version = rng.choice(seen["legal"]), seen["version"]
+                sent = {"move": move, "version": version, "key": f"{version}"}
+                await act(hub, table, person, "move", **sent)
+
+
+async def ended(hub: Hub, table: str, game: str, person: Person, shares: list[float]) -> None:
+    """Somebody has played a game against a bot."""
+    result = {"shares": shares, "scores": [3, 2]}
+    players = [person.id, "bot:easy"]
+    await hub.store.ask(lambda c: ratings.keep(c, table, game, players, result, now()))
+
+
+# --- whoever is forgotten keeps nobody waiting ---
+
+
+@pytest.mark.parametrize("paused", [False, True])
+def test_a_table_goes_on_when_somebody_at_it_is_forgotten(database: str, paused: bool) -> None:
+    async def work() -> None:
+        async with hubs(database) as (hub,):
+            mia, tim = await friends(hub, 2)
+            table = await seated(hub, "thats-life", [mia, tim], pace=0)
+            await play(hub, table, [mia, tim], random.Random(1))
+            if paused:
+                await act(hub, table, mia, "pause")
+            await hub.erase(tim)
+            live = await hub.live(table)
+            assert live.table.undo_needs(0) == set()  # nobody waits for a ghost's consent
+            if paused:
+                await act(hub, table, mia, "resume")
+            seen = await play_on(hub, table, [mia])
+            kept = await rows(hub, schema.results, table_id=table)
+            assert {row.player for row in kept} == {mia.id, "bot:medium"}
+            assert seen["seats"][1]["name"] == "…"
+            again = await act(hub, table, mia, "rematch")
+            assert [seat["kind"] for seat in again["seats"]] == ["person", "bot"]
+            assert again["seats"][1]["level"] == "medium" and again["seats"][1]["name"] != "…"
+            assert (await play_on(hub, again["table"], [mia]))["result"]
+            assert not await traces(hub, "bot:None")
+
+    run(work)
+
+
+def test_bots_play_on_for_the_forgotten_though_nobody_looks(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, 2) as (one, two):
+            mia, tim = await friends(one, 2)
+            table = await seated(one, "thats-life", [mia, tim], pace=0)
+            await act(one, table, mia, "leave")
+            await two.erase(tim)  # another process keeps the table, and must not let it drop
+
+            async def over() -> bool:
+                (row,) = await rows(two, schema.tables, id=table)
+                return bool(row.status == "over")
+
+            await soon(over)
+            kept = await rows(two, schema.results, table_id=table)
+            assert {row.player for row in kept} == {mia.id, "bot:medium"}
+
+    run(work)
+
+
+def test_a_seat_that_was_nobodys_before_is_played_by_a_bot(database: str) -> None:
+    """As it stands in databases of an earlier version: a person's seat without a person."""
+
+    async def work() -> None:
+        async with hubs(database) as (hub,):
+            mia, tim = await friends(hub, 2)
+            table = await seated(hub, "thats-life", [mia, tim], pace=0)
+            await hub.people.erase(tim)
+            hub._forget(table)
+            assert (await play_on(hub, table, [mia]))["result"]
+            kept = await rows(hub, schema.results, table_id=table)
+            assert {row.player for row in kept} == {mia.id, "bot:medium"}
+
+    run(work)
+
+
+@pytest.mark.parametrize("sits", [True, False])
+def test_when_a_host_is_forgotten_in_the_lobby_another_one_begins(
+    database: str, sits: bool
+) -> None:
+    async def work() -> None:
+        async with hubs(database, 2, keep=False) as (one, two):
+            mia, tim, eve = await friends(one, 3)
+            seats = [{"kind": "me" if sits else "free"}, {"kind": "free"}, {"kind": "free"}]
+            table = await one.create(mia, {"game": "thats-life", "seats": seats})
+            for person in (eve, tim):
+                await act(two, table, person, "sit", seat=1)
+                if person is eve:
+                    await act(two, table, eve, "free", seat=1)
+            await one.erase(mia)
+            seen = await look(one, table, tim)
+            assert seen["host"] == {"name": "Tim", "you": True}
+            assert [seat["kind"] for seat in seen["seats"]] == ["free", "person", "free"]
+            await act(one, table, tim, "bot", seat=0, level="easy")
+            assert (await act(one, table, tim, "start"))["status"] == "playing"
+
+    run(work)
+
+
+def test_whoever_sits_down_first_where_nobody_is_left_is_the_host(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            mia, tim = await friends(hub, 2)
+            table = await hub.create(mia, {"game": "thats-life", "seats": [{"kind": "me"}] * 2})
+            await hub.erase(mia)
+            assert (await look(hub, table))["host"]["name"] == ""
+            assert (await act(hub, table, tim, "sit", seat=1))["host"]["you"]
+            await act(hub, table, tim, "bot", seat=0)
+            assert (await act(hub, table, tim, "start"))["status"] == "playing"
+
+    run(work)
+
+
+# --- what other processes know ---
+
+
+def test_all_processes_know_of_names_and_tokens(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, 2, keep=False) as (one, two):
+            (mia,) = await friends(one, 1)
+            token = await one.people.token(mia, "robot")
+            assert await two.people.by_token(token) == mia
+            await one.people.rename(mia, name="Maria", language="fr")
+
+            async def renamed() -> bool:
+                found = await two.people.get(mia.id)
+                return bool(found and (found.name, found.language) == ("Maria", "fr"))
+
+            await soon(renamed)
+            assert (await one.people.get(mia.id)) == (await two.people.by_token(token))
+            (card,) = await one.people.tokens(mia)
+            await one.people.drop_token(mia, card["id"])
+
+            async def refused() -> bool:
+                return await two.people.by_token(token) is None
+
+            await soon(refused)
+
+    run(work)
+
+
+def test_what_was_read_before_a_change_is_not_remembered_after_it(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            (mia,) = await friends(hub, 1)
+            hub.people.doubt()
+            reading = asyncio.create_task(hub.people.get(mia.id))
+            await asyncio.sleep(0)  # it has asked the database, and not heard the answer
+            hub.people.doubt(mia.id)
+            assert await reading == mia
+            assert hub.people.known(mia.id) is None
+
+    run(work)
+
+
+def test_a_forgotten_person_is_forgotten_by_all_processes(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, 2) as (one, two):
+            mia, tim, eve = await friends(one, 3)
+            table = await seated(one, "thats-life", [mia, tim])
+            other = await seated(one, "thats-life", [mia, eve])
+            for person, text in ((tim, "a secret recipe"), (eve, "and another")):
+                await act(two, table, person, "say", text=text)
+            assert await two.people.get(tim.id) and await two.people.get(eve.id)
+            async with one.watch(table, mia), two.watch(table, tim), two.watch(other, tim) as open_:
+                stranger = two.lives[other]
+
+                async def seen() -> bool:
+                    return any(tim.id in row.people for row in await rows(one, schema.viewers))
+
+                await soon(seen)
+                for person in (tim, eve):
+                    await one.erase(person)
+                await soon(lambda: _done(tim.id not in stranger.here()))
+                assert open_.closed
+
+                async def gone() -> bool:
+                    return not await traces(one, tim.id, eve.id, "recipe", "and another")
+
+                await soon(gone)
+            for person in (tim, eve):
+                assert await two.people.get(person.id) is None
+            for hub in (one, two):
+                told = str(await look(hub, table, mia))
+                told += str(hub.lives[table].table)
+                assert not [w for w in ("Tim", "Sarah", "recipe", "another") if w in told]
+
+    run(work)
+
+
+async def _done(value: bool) -> bool:
+    return value
+
+
+def test_a_process_that_cannot_read_for_a_moment_hears_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work() -> None:
+        async with hubs(f"sqlite:///{tmp_path}/tables.db", 2, keep=False) as (one, two):
+            mia, tim = await friends(one, 2)
+            table = await seated(one, "thats-life", [mia, tim])
+            await two.live(table)
+            monkeypatch.setattr(bus, "AGAIN", 0.01)
+            whole, broken = bus.NEW_ROWS, "SELECT nothing FROM nowhere"
+            monkeypatch.setattr(bus, "NEW_ROWS", broken)
+            with caplog.at_level(logging.WARNING, "lifetable.tables.bus"):
+                await act(one, table, mia, "say", text="can you hear me?")
+                await soon(lambda: _done("looking again" in caplog.text))
+            await one.people.rename(mia, name="Maria")
+            monkeypatch.setattr(bus, "NEW_ROWS", whole)
+            await soon(lambda: _done(len(two.lives[table].table.chat) == 1))
+
+    run(work)
+
+
+def test_news_are_not_kept_for_ever(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            (mia,) = await friends(hub, 1)
+            await hub.people.rename(mia, name="Maria")
+            monkeypatch.setattr(bus, "NEWS_KEPT", -1)
+            await hub.people.rename(mia, name="Mia")
+            assert len(await rows(hub, schema.news)) == 1
+
+    run(work)
+
+
+# --- all of it, and nothing after ---
+
+
+async def rich_life(hub: Hub, quirin: Person, other: Person) -> str:
+    """Somebody does everything that leaves a trace. A table where his words made the luck."""
+    mine = await hub.create(quirin, {"game": "thats-life", "players": 3})
+    await act(hub, mine, other, "sit", seat=1)
+    await act(hub, mine, quirin, "bot", seat=2, level="easy")
+    await act(hub, mine, quirin, "settings", pace=0)
+    theirs = await hub.create(other, {"game": "thats-life", "players": 3, "pace": 0})
+    await act(hub, theirs, quirin, "sit", seat=2, name="Quirin II")
+    await act(hub, theirs, other, "settings", hints=False)  # names everybody who sits
+    await act(hub, theirs, other, "free", seat=0)  # and this one the new host
+    await act(hub, theirs, other, "sit", seat=0)
+    await act(hub, theirs, quirin, "words", words="lucky quagga")
+    await act(hub, theirs, quirin, "start")
+    while (await play(hub, theirs, [other, quirin], random.Random(5)))["status"] != "over":
+        pass
+    await act(hub, theirs, other, "rematch")
+    passing = await hub.create(other, {"game": "thats-life", "players": 2})
+    await act(hub, passing, quirin, "sit", seat=1)
+    await act(hub, passing, quirin, "free", seat=1)
+    watched = await seated(hub, "thats-life", [other, await hub.people.make("en", "Ada")])
+    await act(hub, watched, quirin, "say", text="quiet words")
+    await act(hub, watched, other, "say", text=f"who is {quirin.id}?")
+    await act(hub, watched, quirin, "react", reaction="wow")
+    await hub.people.token(quirin, "quirky robot")
+    await hub.upload(quirin, "lifetime", "deck", f"# quaint\n{DECK}", "en")
+    for n in range(25):
+        await ended(hub, f"old-{n}", "life-is-life", quirin, [1.0, 0.0])
+    return theirs
+
+
+def test_export_tells_everything_and_erase_leaves_nothing(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            other = await hub.people.make("en", "Otherwise")
+            quirin = await hub.people.make("fr", "Quirin")
+            theirs = await rich_life(hub, quirin, other)
+            await hub.people.rename(quirin, name="Quirin I")
+            told = await hub.people.export(quirin)
+            words = (quirin.id, "Quirin", "quiet", "quirky", "quaint", "quagga")
+            found = await traces(hub, *words)
+            assert set(found) == {
+                *("entries", "people", "tokens", "seated", "results", "ratings"),
+                *("uploads", "files", "news"),
+            }
+            numbers = {(e["table"], e["number"]) for e in told["entries"] + told["mentions"]}
+            assert {(row["table_id"], row["number"]) for row in found["entries"]} <= numbers
+            assert {row["table_id"] for row in found["seated"]} == set(told["tables"])
+            results = {game["game"]: game for game in told["games"]}
+            played = {row["table"] for game in told["games"] for row in game["recent"]}
+            assert {row["table_id"] for row in found["results"]} == played and len(played) == 26
+            assert all(
+                results[row["game"]]["rating"]["mu"] == row["mu"] for row in found["ratings"]
+            )
+            assert [row["content"] for row in found["files"]] == [told["files"][0]["content"]]
+            assert [row["id"] for row in found["tokens"]] == [told["tokens"][0]["id"]]
+            (who,) = found["people"]
+            assert told["person"] | {"made": told["made"]} == who
+            everything = str(told)
+            for said in ("Quirin II", "quiet words", "lucky quagga", "quirky robot", "wow"):
+                assert said in everything
+            assert other.id not in everything and "Otherwise" not in everything
+
+            await hub.erase(quirin)
+            left = await traces(hub, *words)
+            assert set(left) == {"entries"}  # words that made the luck, or it could not be checked
+            texts = {str(row["data"]) for row in left["entries"]}
+            assert texts and all("lucky quagga" in text for text in texts)
+            assert not await traces(hub, quirin.id, "Quirin", "quiet", "quirky", "quaint")
+            assert (await hub.verify(theirs))["all"]
+            assert not list((store._folder()).iterdir())
+            with pytest.raises(TableError, match="does not know you"):
+                await hub.people.export(quirin)
+
+    run(work)
+
+
+def test_what_older_databases_kept_of_people_is_found(database: str) -> None:
+    engine = schema.engine_of(database)
+    schema.upgrade(engine, "0003")
+    with engine.begin() as connection:
+        connection.execute(
+            text("INSERT INTO files VALUES ('f1', 'lifetime', 'deck', 'mia', 'card', 7)")
+        )
+        connection.execute(text("INSERT INTO seated VALUES ('reef-1', 'mia')"))
+        for number, by in enumerate(("mia", "tim", "tim", None), 1):
+            entry = ("reef-1", number, 7, "said", by, None, "{}")
+            connection.execute(schema.entries.insert().values(entry))
+    schema.migrate(engine)
+    with engine.connect() as connection:
+        sat = {(row.person, row.sits) for row in connection.execute(schema.seated.select())}
+        assert sat == {("mia", True), ("tim", False)}
+        assert connection.execute(schema.uploads.select()).all() == [("f1", "mia", 7)]
+        (file,) = connection.execute(schema.files.select())
+        assert (file.content, file.used) == ("card", True)
+    engine.dispose()
+
+
+# --- decks ---
+
+
+def test_a_deck_in_use_outlives_whoever_brought_it(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            mia, tim, eve = await friends(hub, 3)
+            decks = {}
+            for name, people in {"used": [mia], "both": [mia, tim], "idle": [mia]}.items():
+                for person in people:
+                    text = f"# {name}\n{DECK}"
+                    kept = await hub.upload(person, "lifetime", "deck", text, "en")
+                    decks[name] = kept["file"]
+            played = {"game": "lifetime", "options": {"deck": decks["used"]}}
+            table = await hub.create(eve, {"game": "lifetime", "players": 3})
+            await act(hub, table, eve, "settings", options=played["options"])
+            await act(hub, table, tim, "sit", seat=1)
+            await act(hub, table, eve, "bot", seat=2)
+            for id in decks.values():
+                assert Path(hub.store.path_of(id)).exists()
+            await hub.erase(mia)
+            idle = store._folder() / f"{decks['idle']}.csv"
+            assert not idle.exists()
+            with pytest.raises(TableError, match="Upload it again"):
+                await hub.create(tim, {"game": "lifetime", "options": {"deck": decks["idle"]}})
+            assert [f["id"] for f in (await hub.people.export(tim))["files"]] == [decks["both"]]
+            await hub.erase(tim)
+            with pytest.raises(TableError, match="Upload it again"):
+                await hub.create(eve, {"game": "lifetime", "options": {"deck": decks["both"]}})
+            await act(hub, table, eve, "bot", seat=1)
+            assert (await act(hub, table, eve, "start"))["status"] == "playing"
+            for file in store._folder().iterdir():
+                file.unlink()  # another machine
+        async with hubs(database) as (hub,):
+            assert (await look(hub, table))["status"] == "playing"
+            assert await hub.create(eve, played)
+
+    run(work)
+
+
+def test_of_too_many_decks_the_oldest_that_is_idle_goes(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "MOST_FILES", 2)
+
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            mia, tim = await friends(hub, 2)
+
+            async def bring(n: int, person: Person = mia) -> str:
+                kept = await hub.upload(person, "lifetime", "deck", f"# {n}\n{DECK}", "en")
+                return str(kept["file"])
+
+            first, second = [await bring(n) for n in range(2)]
+            assert await bring(0) == first  # nothing new
+            await hub.create(mia, {"game": "lifetime", "options": {"deck": first}})
+            third = await bring(2)
+            assert {f["id"] for f in (await hub.people.export(mia))["files"]} == {first, third}
+            with pytest.raises(TableError, match="Upload it again"):
+                hub.store.path_of(second)
+            await hub.create(mia, {"game": "lifetime", "options": {"deck": third}})
+            with pytest.raises(TableError, match="2 decks"):
+                await bring(3)
+            assert await bring(3, tim)
+
+    run(work)
+
+
+def test_not_every_deck_ever_played_is_held_in_memory() -> None:
+    most = lifetime_deck._loaded.cache_info().maxsize
+    assert most and most <= 100
+
+
+def test_no_deck_but_one_of_ours_is_looked_for(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            (mia,) = await friends(hub, 1)
+            table = await hub.create(mia, {"game": "lifetime"})
+            for deck in (5, True, "漢" * 200, "../../etc/passwd", "0" * 24, "Ä" * 24, ""):
+                for attempt in (
+                    hub.create(mia, {"game": "lifetime", "options": {"deck": deck}}),
+                    act(hub, table, mia, "settings", options={"deck": deck}),
+                ):
+                    with pytest.raises(TableError, match="Upload it again"):
+                        await attempt
+
+    run(work)
+
+
+# --- what one person may have ---
+
+
+def test_nobody_is_locked_out_by_old_lobbies(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(allowance, "MOST_OPEN", 3)
+
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            mia, tim = await friends(hub, 2)
+            seats = [[{"kind": "me"}, {"kind": "free"}], [{"kind": "free"}] * 2]
+            opened = [
+                await hub.create(mia, {"game": "thats-life", "seats": seats[n % 2]})
+                for n in range(8)
+            ]
+            newest = [card["table"] for card in await hub.mine(mia)]
+            assert sorted(newest) == sorted(opened[-3:])
+            assert not (await hub.live(opened[0])).table.seats_of(mia.id)
+            for table in opened[-3:]:  # nobody is sent away from friends
+                await act(hub, table, tim, "sit", seat=1)
+            with pytest.raises(TableError) as refused:
+                await hub.create(mia, {"game": "thats-life"})
+            assert (refused.value.code, refused.value.status) == ("too-many-tables", 429)
+            assert await hub.create(tim, {"game": "thats-life"})
+            await act(hub, opened[-2], mia, "leave")
+            await hub.create(mia, {"game": "thats-life"})
+
+    run(work)
+
+
+def test_games_that_are_going_count_too(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(allowance, "MOST_OPEN", 2)
+
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            mia, tim = await friends(hub, 2)
+            given = {"game": "thats-life", "seats": [{"kind": "me"}, {"kind": "bot"}]}
+            lobby = await hub.create(mia, given)
+            for _ in range(2):
+                await hub.create(mia, given | {"start": True})
+            for attempt in (hub.create(mia, given), act(hub, lobby, mia, "start")):
+                with pytest.raises(TableError, match="2 tables going"):
+                    await attempt
+            joined = await hub.create(tim, {"game": "thats-life", "players": 2})
+            await act(hub, joined, mia, "sit", seat=1)  # others' tables are not counted
+            assert (await act(hub, joined, tim, "start"))["status"] == "playing"
+            monkeypatch.setattr(allowance, "LATELY", -1)  # a day later
+            assert await hub.create(mia, given | {"start": True})
+
+    run(work)
+
+
+def test_bots_among_themselves_are_few(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(allowance, "MOST_UNATTENDED", 2)
+
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            (mia,) = await friends(hub, 1)
+            bots = {"game": "thats-life", "seats": [{"kind": "bot"}] * 3}
+            given = {"game": "thats-life", "seats": [{"kind": "me"}, {"kind": "bot"}]}
+            lobby = await hub.create(mia, bots)
+            await hub.create(mia, bots | {"start": True})
+            left = await hub.create(mia, given | {"start": True})
+            await act(hub, left, mia, "leave")
+            for attempt in (hub.create(mia, bots | {"start": True}), act(hub, lobby, mia, "start")):
+                with pytest.raises(TableError) as refused:
+                    await attempt
+                assert refused.value.code == "too-many-unattended"
+                assert all(refused.value.sentence(lang) for lang in ("en", "fr", "de"))
+            await act(hub, left, mia, "reclaim")
+            assert (await act(hub, lobby, mia, "start"))["status"] == "playing"
+
+    run(work)
+
+
+def test_somebody_who_talks_too_much_silences_nobody_else(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(acts, "MOST_CHATS", 3)
+
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            mia, tim, eve = await friends(hub, 3)
+            table = await seated(hub, "thats-life", [mia, tim])
+            for n in range(3):
+                await act(hub, table, eve, "say", text=f"{n}")
+            with pytest.raises(TableError) as refused:
+                await act(hub, table, eve, "react", reaction="wow")
+            assert (refused.value.status, refused.value.retry_after) == (409, None)
+            for person in (mia, tim):
+                await act(hub, table, person, "say", text="hello")
+            assert [row.sits for row in await rows(hub, schema.seated, person=eve.id)] == [False]
+            assert await hub.mine(eve) == []
+
+    run(work)
+
+
+# --- ratings ---
+
+
+def test_games_that_end_at_once_on_two_processes_all_count(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, 2, keep=False) as both:
+            people = [f"person-{n}" for n in range(6)]
+            shares = {"shares": [1.0, 0.0, 0.0], "scores": [3, 2, 1]}
+
+            def end(connection: Connection, n: int) -> None:
+                for part in range(2):  # two tables may be saved together
+                    other = people[(n + part) % 6] if n % 2 else people[(n - part) % 6]
+                    players = [other, "bot:easy", "bot:hard"]
+                    ratings.keep(connection, f"{n}-{part}", "thats-life", players, shares, now())
+
+            ends = [both[n % 2].store.ask(lambda c, n=n: end(c, n)) for n in range(24)]  # type: ignore[misc]
+            await asyncio.gather(*ends)
+            r = schema.ratings.c
+            games = select(r.player, r.games)
+            counted = dict(await both[0].store.ask(lambda c: c.execute(games).all()))
+            assert counted["bot:easy"] == counted["bot:hard"] == 48
+            assert sum(counted[person] for person in people) == 48
+
+    run(work)
+
+
+def test_a_shared_win_is_no_win_of_ones_own(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            (mia,) = await friends(hub, 1)
+            for n, share in enumerate((1.0, 0.5, 0.0)):
+                await ended(hub, f"t-{n}", "thats-life", mia, [share, 1 - share])
+            (game,) = (await hub.people.statistics(mia))["games"]
+            told = {name: game[name] for name in ("played", "wins", "shared", "share")}
+            assert told == {"played": 3, "wins": 1, "shared": 1, "share": 0.5}
+
+    run(work)
+
+
+def test_whoever_leaves_answers_for_the_result(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database) as (hub,):
+            mia, tim = await friends(hub, 2)
+            table = await seated(hub, "thats-life", [mia, tim], pace=0)
+            await act(hub, table, tim, "leave")
+            await play_on(hub, table, [mia])
+            assert (await hub.people.statistics(tim))["games"][0]["played"] == 1
+
+    run(work)
