@@ -116,6 +116,10 @@ class People:
             raise TableError("no-such-token", status=404)
         self._tokens.clear()
 
+    def holder(self, token: str) -> str | None:
+        """Whose token it is, if it was used here before."""
+        return self._tokens.get(_hash(token))
+
     async def by_token(self, token: str) -> Person | None:
         key = _hash(token)
         if key not in self._tokens:
