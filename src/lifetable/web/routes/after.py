@@ -24,12 +24,22 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["advice and after the gam
 _RECORD = f"""lifetable 1
 game {GAME}
 players 2
-seed 23e8efc923125a7f24f60d7fe3348a77
+option layout standard
+option one-is-free false
+option recycle false
+option ending standard
+seed 23e8efc923125a7f24f60d7fe3348a77 1:lucky seagull
+hash b54e9ad120e7018caa27254248eff43dd71bad797ba8a9e094c05827ec81509e
+promise cc4140aa17fea1d1f76b757fbb597d3505fb15e0371a54c38203db17a052840d
 name 0 Noor
 name 1 Rosa
-result 0.0 1.0
+result 1.0 0.0
 moves
-p0 p0 p0 p5 …
+p0 p0 p6 p0 p11 p4 p17 p7 p0 p0 g11 p5
+p5 p8 p0 g9 p18 p10 p9 p11 p11 p7 p11 g13
+g13 p10 g12 g19 p19 g11 p14 g24 p20 p12 p24 p11
+p26 p15 p24 p23 p30 p13 p29 p13 p19 p29 p28 g14
+p19 g14 g14 p25 p14 p32 g20 g20 p20 p31
 """
 
 
