@@ -101,6 +101,17 @@ describe("the stream", () => {
     expect(sources[1]!.closed).toBe(true);
   });
 
+  it("takes the whole table where it is told that instead of what it missed", () => {
+    const stream = new Stream("kelp", 5, listener, null, world);
+    sources[0]!.say({ number: 300, entry: null });
+    sources[0]!.say({ number: 301, entry: entry(301, "moved") });
+    sources[0]!.onerror();
+    elapse();
+    expect(heard).toEqual([300, 301]);
+    expect(sources[1]!.url).toBe("/api/tables/kelp/stream?after=301");
+    stream.close();
+  });
+
   it("polls where streams are blocked", async () => {
     const stream = new Stream("kelp", 5, listener, 2, world);
     for (let i = 0; i < 3; i += 1) {
