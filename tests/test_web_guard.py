@@ -7,9 +7,9 @@ import re
 import socket
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -115,25 +115,31 @@ def test_a_large_body_is_no_large_head(served: Serving) -> None:
 
 
 SLOW = {
-    "half a head": b"GET /api/me HTTP/1.1\r\nHost:",
-    "half a line": b"GE",
-    "half a head after a request": ASK + b"\r\n" + b"GET /api",
-    "half a body after the answer": ASK + b"Content-Length: 9\r\n\r\nhalf",
+    "half a head": (b"", b"GET /api/me HTTP/1.1\r\nHost:"),
+    "half a line": (b"", b"GE"),
+    "half a head after a request": (ASK + b"\r\n", b"GET /api"),
+    "half a body after the answer": (ASK + b"Content-Length: 9\r\n\r\nhalf", b" a"),
 }
 
 
-@pytest.mark.parametrize("sent", SLOW.values(), ids=SLOW)
+@pytest.mark.parametrize(("before", "half"), SLOW.values(), ids=SLOW)
 def test_whoever_does_not_end_a_request_is_given_up(
-    served: Serving, monkeypatch: pytest.MonkeyPatch, sent: bytes
+    served: Serving, monkeypatch: pytest.MonkeyPatch, before: bytes, half: bytes
 ) -> None:
-    monkeypatch.setattr(guard, "HEAD_SECONDS", 0.2)
-    with closing(connect(served)) as opened:
-        opened.sendall(sent)
-        received = b""
-        if sent.startswith(ASK):
-            while b'"person":null}' not in received:
-                received += opened.recv(65_536)
-            opened.sendall(b"x")  # now that nothing is under way
+    with ExitStack() as stack:
+        if before:
+            opened = stack.enter_context(closing(connect(served)))
+            opened.sendall(before)
+            received = b""
+            while not received.endswith(b'"person":null}'):
+                part = opened.recv(65_536)
+                assert part, received
+                received += part
+            monkeypatch.setattr(guard, "HEAD_SECONDS", 0.1)
+        else:  # its time begins when it connects, and it must have said something by then
+            monkeypatch.setattr(guard, "HEAD_SECONDS", 0.5)
+            opened = stack.enter_context(closing(connect(served)))
+        opened.sendall(half)
         status, _, told = problem(to_the_end(opened))
     assert (status, told["code"]) == (408, "too-slow")
 
@@ -177,7 +183,6 @@ def test_a_quiet_stream_is_told_that_it_is_alive(
     """By an event that the page listens for; and the guard does not mind that nothing more is asked."""
     (listened,) = re.findall(r'addEventListener\("(\w+)", alive\)', STREAM_TS.read_text())
     monkeypatch.setattr(looking, "HEARTBEAT", 0.05)
-    monkeypatch.setattr(guard, "HEAD_SECONDS", 0.1)
     with serving(tmp_path) as running, running.visitor() as client:
         table = open_table(client, seats=TWO)["table"]
         beats = 0
@@ -189,6 +194,8 @@ def test_a_quiet_stream_is_told_that_it_is_alive(
                     beats += 1
                 if beats == 5:
                     break
+            watched = cast("set[guard.Guard]", running.server.server_state.connections)
+            assert not [connection for connection in watched if connection._patience]
 
 
 def narrow(host: str, port: int) -> socket.socket:
@@ -212,7 +219,7 @@ def test_a_reader_who_stops_reading_slows_nobody_and_can_come_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tests.serving.bind", narrow)
-    monkeypatch.setattr(guard, "READ_SECONDS", 0.3)
+    monkeypatch.setattr(guard, "READ_SECONDS", 1.0)
     with serving(tmp_path) as running, running.visitor() as noor, running.visitor() as lee:
         message = open_table(noor, seats=[{"kind": "me"}, {"kind": "free"}], start=False)
         table = message["table"]
