@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -53,6 +53,15 @@ def serving(folder: Path, **settings: Any) -> Iterator[Serving]:
         server.should_exit = True
         thread.join(20)
         bound.close()
+
+
+def eventually(happened: Callable[[], bool]) -> None:
+    """Wait for what is done after an answer is sent."""
+    for _ in range(200):
+        if happened():
+            return
+        time.sleep(0.02)
+    raise AssertionError("it did not happen")
 
 
 def open_table(client: httpx.Client, **more: Any) -> dict[str, Any]:

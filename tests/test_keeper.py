@@ -367,11 +367,11 @@ def test_of_a_table_in_memory_nothing_is_left_that_was_erased(database: str) -> 
             table = await seated(hub, GAME, [mia, tim])
             live = await hub.live(table)
             async with live.lock:
-                erased = asyncio.create_task(hub.erase(tim))
-                while table in hub.lives:
-                    await asyncio.sleep(0)
+                for news in await hub.people.erase(tim):
+                    hub._told(*news)
+                assert table not in hub.lives
                 said = asyncio.create_task(act(hub, table, mia, "say", text="hello"))
-                await erased
+                await asyncio.sleep(0)
             assert (await said)["seats"][1]["name"] == "…"
             seen = await look(hub, table, mia)
             assert seen["seats"][1]["name"] == "…" and len(seen["chat"]) == 1

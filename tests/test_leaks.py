@@ -10,23 +10,27 @@ from __future__ import annotations
 import asyncio
 import copy
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, ExitStack
 from dataclasses import dataclass, field, replace
 from itertools import chain
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import httpx
+import numpy as np
 import orjson
 import pytest
+from tests.serving import Serving, serving
 
 from lifetable.errors import MoveError
 from lifetable.games import find, names
 from lifetable.games.face import State
 from lifetable.games.kernel import hash_of
-from lifetable.tables import Hub, Person, looking
+from lifetable.tables import Hub, Person, afterwards, looking
 from lifetable.tables.feeds import Feed
 from lifetable.tables.live import Live
 from lifetable.tables.table import Entry, Table
@@ -154,7 +158,14 @@ class World:
         person = self.person(eyes)
         async with self.hub.watch(self.table, person, after=after) as feed:
             resumed = await anext(feed)
-        return await self.hub.messages(self.table, person, after) + resumed
+        polled, more = b"", True
+        while more:
+            part = await self.hub.messages(self.table, person, after)
+            told = orjson.loads(part)
+            more = told["more"]
+            after = told["messages"][-1]["number"] if more else after
+            polled += part
+        return polled + resumed
 
     def names(self) -> list[bytes]:
         """What differs between worlds and may be known: it tells nothing, and is of one length."""
@@ -275,3 +286,188 @@ async def compare(true: World, twins: dict[Eyes, World], swaps: Swaps) -> None:
         same(eyes, await true.looked(eyes), await twin.looked(eyes))
         assert true.present[eyes] == twin.present[eyes]
         assert changed[eyes] > true.state.ply * ENOUGH
+
+
+# --- the same over HTTP ---------------------------------------------------------------------------
+#
+# Two seats share a device, another person has one of their own, somebody watches. What is received through the eyes
+# of one seat of the device must not tell what its neighbour knows either.
+
+DEVICES: dict[Eyes, str] = {0: "pair", 1: "pair", 2: "single", None: "watcher"}
+LOOKED_THROUGH: tuple[Eyes, ...] = (0, 2, None)
+SOME = 5  # moves between two looks at everything
+FEW = 24  # moves of a game that is not played to the end
+HIDDEN = [name for name in names() if find(name).info.information == "hidden"]
+CHANGING = (b"date", b"x-request-id")
+
+
+def received(answer: httpx.Response) -> bytes:
+    """Everything of an answer but when it was given and in which order its headers came: also what its size tells."""
+    headers = sorted(header for header in answer.headers.raw if header[0].lower() not in CHANGING)
+    return b"%d %r\n%s" % (answer.status_code, headers, answer.content)
+
+
+class Hearer:
+    """A stream, read as it comes."""
+
+    def __init__(
+        self, stack: ExitStack, client: httpx.Client, path: str, query: dict[str, int]
+    ) -> None:
+        answer = stack.enter_context(client.stream("GET", f"{path}/stream", params=query))
+        self._chunks = answer.iter_bytes()
+        self._rest = b""
+
+    def up_to(self, number: int) -> bytes:
+        """The frames up to an entry, without who is here, which comes in its own time."""
+        frames: list[bytes] = []
+        while not frames or not re.search(rb"^id: %d$" % number, frames[-1], re.M):
+            while b"\n\n" not in self._rest:
+                self._rest += next(self._chunks)
+            frame, _, self._rest = self._rest.partition(b"\n\n")
+            frames += [] if frame.startswith(b"event: presence") else [frame]
+        return b"\n\n".join(frames)
+
+
+def eyes_of(seat: Eyes) -> dict[str, int]:
+    return {} if seat is None else {"seat": seat}
+
+
+class FarWorld(World):
+    """A table that is reached over HTTP alone; the test itself reaches for what is hidden there."""
+
+    def __init__(self, stack: ExitStack, running: Serving, game: str, hints: bool) -> None:
+        self.devices = {
+            name: stack.enter_context(running.visitor()) for name in ("pair", "single", "watcher")
+        }
+        info = find(game).info
+        short = {option.name: option.least for option in info.options if option.kind == "number"}
+        seats = [{"kind": "me", "name": "Mia"}, {"kind": "me", "name": "Tim"}, {"kind": "free"}]
+        ask = {"game": game, "seats": seats, "options": short, "hints": hints}
+        table = self.devices["pair"].post("/api/tables", json=ask).json()["table"]
+        hub = running.house.hub
+        super().__init__(hub, [], table, hub.lives[table])
+        self.path = f"/api/tables/{table}"
+        self.devices["single"].put(f"{self.path}/seats/2", json={"kind": "me", "name": "Sarah"})
+        self.streams = {
+            eyes: Hearer(stack, self.of(eyes), self.path, eyes_of(eyes)) for eyes in LOOKED_THROUGH
+        }
+
+    def of(self, eyes: Eyes) -> httpx.Client:
+        return self.devices[DEVICES[eyes]]
+
+    def post(self, eyes: Eyes, what: str, body: Any = None) -> bytes:
+        return received(self.of(eyes).post(f"{self.path}/{what}", json=body or {}))
+
+    def get(self, eyes: Eyes, what: str = "", **query: int) -> bytes:
+        found = self.of(eyes).get(f"{self.path}{what}", params=eyes_of(eyes) | query)
+        return received(found)
+
+    def play(self, text: str) -> bytes:
+        turn, version = self.live.table.turn, self.live.table.version
+        ask = {"move": text, "version": version, "key": f"{KEY}-{version}", "seat": turn}
+        return self.post(turn, "moves", ask)
+
+    def heard(self, eyes: Eyes) -> bytes:
+        return self.streams[eyes].up_to(self.live.table.number)
+
+    def looked_around(self, eyes: Eyes) -> Iterator[bytes]:
+        """Everything that can be asked for, and what is refused."""
+        number = self.live.table.number
+        yield self.get(eyes)
+        yield received(self.of(eyes).get("/api/me/tables"))
+        after = max(0, number - BACK)
+        yield self.get(eyes, "/messages", after=after)
+        with ExitStack() as stack:
+            query = eyes_of(eyes) | {"after": after}
+            yield Hearer(stack, self.of(eyes), self.path, query).up_to(number)
+        yield self.get(eyes, "/hint")
+        late = {"move": "p0", "version": 0, "key": f"late-{number}"} | eyes_of(eyes)
+        yield self.post(eyes, "moves", late)
+        wrong = {"move": "?", "version": self.live.table.version, "key": f"wrong-{number}"}
+        yield self.post(eyes, "moves", wrong | eyes_of(eyes))
+        yield self.get(eyes, "/replay")
+
+    def ask_back(self, seat: int) -> bytes:
+        """A seat asks to take back, and the other device says no; what the single one is told of it."""
+        other = 0 if seat == 2 else 2
+        asked = self.post(seat, "undo")
+        answered = self.post(other, "undo/answer", {"agree": False})
+        return asked if seat == 2 else answered
+
+
+@pytest.mark.parametrize(
+    ("game", "hints", "most"),
+    [(HIDDEN[0], True, 1_000), *((g, True, FEW) for g in HIDDEN[1:]), (HIDDEN[0], False, FEW)],
+)
+def test_no_byte_on_the_wire_tells_it_either(
+    game: str, hints: bool, most: int, tmp_path: Path, swaps: Swaps, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    same_thoughts(monkeypatch)
+    with ExitStack() as stack:
+        running = stack.enter_context(serving(tmp_path))
+        true = FarWorld(stack, running, game, hints)
+        twins = {eyes: FarWorld(stack, running, game, hints) for eyes in LOOKED_THROUGH}
+        seen = compare_far(true, twins, swaps, most)
+    assert all(seen[code] for code in ("stale", "not-your-turn", "nobody", "game-not-over"))
+    assert seen["hints" if hints else "hints-off"]
+    assert not seen["hints-off" if hints else "hints"]
+
+
+def same_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The expert thinks the same of what looks the same: no clock, no chance of its own."""
+    chance = SimpleNamespace(default_rng=lambda: np.random.default_rng(7))
+    monkeypatch.setattr(afterwards, "np", SimpleNamespace(random=chance))
+    monkeypatch.setattr(afterwards, "BUDGET", 60.0)
+
+
+def compare_far(
+    true: FarWorld, twins: dict[Eyes, FarWorld], swaps: Swaps, most: int
+) -> Counter[str]:
+    """Play in step and compare; tells what was compared, by code."""
+    rng = random.Random(len(twins))
+    changed: Counter[Eyes] = Counter()
+    seen: Counter[str] = Counter()
+
+    def same(eyes: Eyes, ours: bytes, theirs: bytes) -> None:
+        for told, name in zip(twins[eyes].names(), true.names(), strict=True):
+            theirs = theirs.replace(told, name)
+        assert ours == theirs, f"through the eyes of {eyes}"
+        assert KEY.encode() not in ours
+        assert true.live.table.status == "over" or true.live.table.secret.encode() not in ours
+
+    def all_same(eyes: Eyes, ours: Iterator[bytes], theirs: Iterator[bytes]) -> None:
+        for one, other in zip(ours, theirs, strict=True):
+            same(eyes, one, other)
+            seen.update(re.findall(r'"code":"([a-z-]+)"', one.decode()))
+            seen["hints"] += b'"opinions":[{' in one
+
+    true.post(0, "start")
+    for eyes, twin in twins.items():
+        twin.swap(swaps, hidden_deal(true.state, eyes, f"{eyes}"))
+        twin.post(0, "start")
+    while not true.state.over and true.state.ply < most:
+        before, turn, move = true.state, true.state.turn, chosen(true, dict(twins), rng)
+        look = before.ply % SOME == 0
+        for eyes, twin in twins.items():
+            same(eyes, true.heard(eyes), twin.heard(eyes))
+            other = hidden(before, twin.state, move, eyes, rng)
+            twin.swap(swaps, other or before.resample(eyes, before.ply))
+            if look:
+                all_same(eyes, true.looked_around(eyes), twin.looked_around(eyes))
+            if other is None:  # whatever is hidden, this move tells something of it
+                twin.swap(swaps, before)
+            changed[eyes] += differ(twin.state, before)
+        answer = true.play(move)
+        for eyes, twin in twins.items():
+            other_answer = twin.play(move)
+            if eyes == turn:
+                same(eyes, answer, other_answer)
+        assert turn is not None
+        if look and true.live.table.undo_target(turn) is not None:
+            told = {eyes: world.ask_back(turn) for eyes, world in ((3, true), *twins.items())}
+            same(2, told[3], told[2])
+            seen["undo"] += b" 200 " in b" " + told[3]
+    for eyes, twin in twins.items():
+        same(eyes, true.heard(eyes), twin.heard(eyes))
+        assert changed[eyes] > true.state.ply * ENOUGH
+    return seen

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -14,20 +16,29 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from pydantic import BaseModel
 from schemathesis import checks
-from tests.serving import GAME, Serving, open_table, play_to_the_end
+from tests.serving import GAME, Serving, eventually, open_table, play_to_the_end
 
 import lifetable
-from lifetable.tables.review import review
+from lifetable import records
+from lifetable.games import find, names
+from lifetable.games.contract import Data
+from lifetable.games.face import Setup
+from lifetable.tables import afterwards
+from lifetable.tables.review import Progress, review
 from lifetable.web import answers, findings
 from lifetable.web.answers import Answer
 from lifetable.web.app import create_app
-from lifetable.web.asks import Ask
+from lifetable.web.asks import BLANK, Ask
+from lifetable.web.codes import codes
+from lifetable.web.identity import cookie
+from lifetable.words import Words, languages
 
 APP = create_app()
 DESCRIBED: dict[str, Any] = APP.openapi()
 API = schemathesis.openapi.from_dict(json.loads(json.dumps(DESCRIBED)))
-AT_TABLES = schemathesis.openapi.from_dict(json.loads(json.dumps(DESCRIBED)))
-AT_TABLES.config.phases.coverage.enabled = False  # every corner once is enough
+SOURCE = Path(lifetable.__file__).parent
+CODES = Path(__file__).with_name("codes.txt")
+ELSEWHERE = ("serve-", "no-gpu", "no-cuda")  # before anything is served
 FOREVER = "/api/tables/{table}/stream"  # it does not end by itself
 
 
@@ -127,6 +138,71 @@ def test_what_is_done_by_hand_is_described_and_no_router_knows_it() -> None:
     assert set(DESCRIBED["paths"][FOREVER]) == {"get"}
 
 
+def raised() -> set[tuple[int, str]]:
+    """Every refusal in the code that can reach a client, with its status; the games' own are put together there."""
+    usual = {"TableError": 409, "SetupError": 422, "WebError": None}
+    found = set()
+    for room in ("web", "tables", "games"):
+        for file in (SOURCE / room).rglob("*.py"):
+            for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                name = getattr(call.func, "id", "") if isinstance(call, ast.Call) else ""
+                if not isinstance(call, ast.Call) or name not in usual:
+                    continue
+                given = [*call.args[1:2], *(k.value for k in call.keywords if k.arg == "status")]
+                status = given[0] if given else ast.Constant(usual[name])
+                if isinstance(status, ast.Constant) and isinstance(status.value, int):
+                    found |= {(status.value, code) for code in spelled(call.args[0])}
+    return {(status, code) for status, code in found if not code.startswith(ELSEWHERE)}
+
+
+def spelled(expression: ast.expr) -> list[str]:
+    """The codes that an expression can be."""
+    match expression:
+        case ast.Constant(str(code)):
+            return [code]
+        case ast.IfExp(body=one, orelse=other):
+            return spelled(one) + spelled(other)
+        case ast.Subscript(value=ast.Dict(values=several)):
+            return [code for value in several for code in spelled(value)]
+        case ast.Name(id="BLANK"):
+            return [BLANK]
+    raise AssertionError(f"{ast.unparse(expression)}: which code is this?")
+
+
+def test_every_code_is_listed() -> None:
+    own = {f"{name}-" for name in names()}
+    listed = {(status, code) for status, found in codes().items() for code in found}
+    assert raised() == {(s, code) for s, code in listed if not code.startswith(tuple(own))}
+    for status, found in codes().items():
+        for code in found:
+            assert re.search(rf"\| {status} \|.*`{code}`", DESCRIBED["info"]["description"])
+
+
+def test_codes_stay_the_same_for_ever() -> None:
+    """Whoever renames one breaks programs that rely on it; new ones are added to the file."""
+    known = [f"{status} {code}" for status, found in codes().items() for code in found]
+    assert known == CODES.read_text(encoding="utf-8").splitlines()
+
+
+def test_every_code_has_a_sentence_in_every_language() -> None:
+    for language in languages():
+        for code in {code for found in codes().values() for code in found}:
+            assert Words(language).has(f"error-{code}"), (language, code)
+
+
+def test_a_cookie_has_the_name_that_is_described() -> None:
+    schemes = DESCRIBED["components"]["securitySchemes"].values()
+    described = {scheme["name"] for scheme in schemes if scheme.get("in") == "cookie"}
+    assert described == {cookie("x", secure).partition("=")[0] for secure in (False, True)}
+
+
+def test_the_record_that_is_shown_holds() -> None:
+    described = DESCRIBED["paths"]["/api/tables/{table}/record"]["get"]["responses"]["200"]
+    shown = records.read(described["content"]["text/plain"]["example"])
+    assert shown.verify().over
+    assert str(shown) == described["content"]["text/plain"]["example"]
+
+
 # --- true: whole games, held against the models ---------------------------------------------------
 
 
@@ -162,8 +238,8 @@ def test_moves_do_what_their_description_says(host: httpx.Client) -> None:
     made = exactly(answers.Message, host.post(path, json=ask))
     again = exactly(answers.Message, host.post(path, json=ask))
     assert again["number"] == made["number"]
-    stale = exactly(answers.Problem, host.post(path, json={**ask, "key": "two"}), 409)
-    answers.Message.model_validate(stale["message"])
+    stale = exactly(answers.Late, host.post(path, json={**ask, "key": "two"}), 409)
+    assert stale["message"]["number"] == made["number"]
     wrong = {"move": "p99", "version": made["version"], "key": "three"}
     exactly(answers.Problem, host.post(path, json=wrong), 422)
     described = DESCRIBED["paths"]["/api/tables/{table}/moves"]["post"]["responses"]
@@ -185,8 +261,10 @@ def test_a_stream_does_what_its_description_says(
                 seen.add(event)
                 if event == "message":
                     answers.Message.model_validate_json(line[6:])
-                else:
+                elif event == "presence":
                     assert set(json.loads(line[6:])) == {"present", "watchers"}
+                else:
+                    assert (event, line) == ("heartbeat", "data: {}")
                 event = "message"
             if seen == {"message", "presence"}:
                 break
@@ -204,11 +282,27 @@ def test_after_the_game(host: httpx.Client, tables: dict[str, str]) -> None:
     assert again["previous"] == tables["over"]
 
 
-def test_a_review_is_what_the_description_says() -> None:
-    state = lifetable.game(GAME, players=2).deal("review")
-    for _ in range(3):
-        state = state.play(state.legal()[0])
-    findings.Review.model_validate(review(state.setup, "review", state.moves, budget=0.05))
+@pytest.mark.parametrize("game", names())
+def test_a_review_is_what_the_description_says(
+    host: httpx.Client, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def briefly(setup: Setup, seed: str, moves: list[str], tell: Progress) -> Data:
+        return review(setup, seed, moves[:3], tell, budget=0.01)
+
+    monkeypatch.setattr(afterwards, "review", briefly)
+    info = find(game).info
+    short = {option.name: option.least for option in info.options if option.kind == "number"}
+    seats = [{"kind": "me"}] * info.least_players
+    table = open_table(host, game=game, seats=seats, options=short)["table"]
+    play_to_the_end(host, table)
+    path = f"/api/tables/{table}/review"
+    progress = exactly(findings.ReviewProgress, host.get(path), 202)
+    assert 0 <= progress["progress"] <= 1
+    eventually(lambda: host.get(path).status_code == 200)
+    made = exactly(findings.Review, host.get(path))
+    assert made["decisions"]
+    described = DESCRIBED["paths"]["/api/tables/{table}/review"]["get"]["responses"]
+    assert {"200", "202"} <= set(described)
 
 
 def test_a_hint_is_what_the_description_says(host: httpx.Client) -> None:

@@ -9,8 +9,9 @@ import re
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import fields
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -20,15 +21,16 @@ import pytest
 from benchmarks.server import Server
 from hypothesis import example, given
 from hypothesis import strategies as st
-from tests.serving import Serving, open_table, play_to_the_end, serving
+from tests.serving import Serving, eventually, open_table, play_to_the_end, serving
 
 from lifetable.cli import run
 from lifetable.errors import SetupError
 from lifetable.games import find, names
+from lifetable.tables import Person
 from lifetable.web import identity, page, sharing
 from lifetable.web.app import create_app
 from lifetable.web.asks import Ask
-from lifetable.web.limits import Buckets, Limits
+from lifetable.web.limits import Buckets, Limits, caller
 from lifetable.web.logs import JsonLine
 from lifetable.web.problems import WebError, body_of, response_of
 from lifetable.web.settings import Settings, variable
@@ -47,15 +49,6 @@ def noor(served: Serving) -> Iterator[httpx.Client]:
 def other(served: Serving) -> Iterator[httpx.Client]:
     with served.visitor() as client:
         yield client
-
-
-def eventually(happened: Callable[[], bool]) -> None:
-    """The log is written after the answer is sent."""
-    for _ in range(200):
-        if happened():
-            return
-        time.sleep(0.02)
-    raise AssertionError("it did not happen")
 
 
 # --- who ------------------------------------------------------------------------------------------
@@ -95,7 +88,6 @@ def test_a_cookie_cannot_be_changed(served: Serving, noor: httpx.Client) -> None
 
 def test_an_old_cookie_is_renewed(served: Serving, noor: httpx.Client) -> None:
     noor.patch("/api/me", json={"name": "Noor"})
-    served.house.seal.read.cache_clear()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(identity, "RENEWED", -1)
         assert "set-cookie" in noor.get("/api/me").headers
@@ -227,7 +219,101 @@ def test_requests_are_counted_for_whom_the_proxy_names(tmp_path: Path) -> None:
         assert statuses("2001:db8::2")[0] == 429  # the same household
 
 
+def test_where_everybody_is_trusted_the_last_hop_alone_is(tmp_path: Path) -> None:
+    with serving(tmp_path, proxy="*", rate=0.01) as running, running.visitor() as client:
+
+        def status(forwarded: str) -> int:
+            return client.get("/api/me", headers={"x-forwarded-for": forwarded}).status_code
+
+        assert {status(f"6.6.6.{n}, 192.0.2.1") for n in range(20)} == {200, 429}
+        assert status("192.0.2.1") == 429
+        assert status("192.0.2.2") == 200
+
+
+def test_tls_that_a_proxy_tells_of_is_kept(tmp_path: Path) -> None:
+    with serving(tmp_path, proxy="127.0.0.0/8") as running, running.visitor() as client:
+        for path in ("/", "/api/me", "/healthz"):
+            plain = client.get(path, headers={"x-forwarded-proto": "http"})
+            assert "strict-transport-security" not in plain.headers
+            secure = client.get(path, headers={"x-forwarded-proto": "https"})
+            assert "max-age" in secure.headers["strict-transport-security"]
+
+
 # --- how much -------------------------------------------------------------------------------------
+
+
+def test_whoever_is_refused_takes_nothing_from_others() -> None:
+    limits = Limits(rate=1, streams=0)
+    for _ in range(200):
+        with suppress(WebError):
+            limits.ask("192.0.2.7", "hasty", 1.0)
+    for n in range(6):
+        limits.ask("192.0.2.7", f"calm {n}", 1.0)
+
+
+def test_a_token_that_nobody_has_counts_for_its_address(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path, rate=0.01) as running, running.visitor() as noor:
+        people = running.house.hub.people
+        asked: list[str] = []
+        by_token = people.by_token
+
+        async def noticed(token: str) -> Person | None:
+            asked.append(token)
+            return await by_token(token)
+
+        token = noor.post("/api/me/tokens", json={"label": "bot"}).json()["token"]
+        mine = {"authorization": f"Bearer {token}"}
+        with running.visitor() as other:
+            assert other.get("/api/me", headers=mine).status_code == 200
+            monkeypatch.setattr(people, "by_token", noticed)
+            answers = [
+                other.get("/api/me", headers={"authorization": f"Bearer lt_{n}{'x' * n * 10}"})
+                for n in range(30)
+            ]
+            statuses = [answer.status_code for answer in answers]
+            assert statuses == sorted(statuses)
+            assert set(statuses) == {401, 429}
+            assert 0 < len(asked) <= 2 * statuses.count(401)  # who is refused costs no question
+            assert max(map(len, asked)) <= identity.LONGEST
+            assert other.get("/api/me", headers=mine).status_code == 200  # whoever is known goes on
+        assert len(running.house.limits._people._full) == 2  # noor, and the address
+        assert people.holder("lt_0") is None
+
+
+def test_what_is_remembered_of_callers_has_a_size_that_they_do_not_choose() -> None:
+    long = "x" * 10_000
+    seal = identity.Seal(b"a key")
+    for cache, ask in (
+        (
+            identity._read_cookie,
+            lambda n: identity.read_cookie(f"a={n}{long}; lifetable=me", False),
+        ),
+        (seal._known, lambda n: seal.read(f"{n}{long}")),
+    ):
+        before = cache.cache_info().currsize
+        assert {ask(n) for n in range(3)} <= {"me", None}
+        assert cache.cache_info().currsize == before
+    assert identity.read_cookie(f"lifetable={long}", False) is None
+    before = identity._accepted_language.cache_info().currsize
+    assert {identity.accepted_language(f"fr,{'de,' * 200}{n}") for n in range(9)} == {"fr"}
+    assert identity._accepted_language.cache_info().currsize <= before + 1
+    assert len(caller(long)) < 100
+
+
+def test_files_of_the_page_are_counted_lightly() -> None:
+    limits = Limits(rate=1, streams=0)
+    for _ in range(500):
+        limits.file("192.0.2.7")
+    limits.ask("192.0.2.7", "noor", 1.0)
+    with suppress(WebError):
+        for _ in range(500):
+            limits.file("192.0.2.7")
+    with pytest.raises(WebError) as refused:
+        limits.file("192.0.2.7")
+    assert (refused.value.status, refused.value.code) == (429, "too-many-requests")
+    limits.file("192.0.2.8")
 
 
 def test_too_many_requests_are_told_when_to_come_back(tmp_path: Path) -> None:
@@ -501,6 +587,33 @@ def test_nothing_outside_of_the_page_is_served(noor: httpx.Client, built: Path) 
     assert noor.get("/").text == "anew"
 
 
+@pytest.mark.usefixtures("built")
+def test_no_path_breaks_the_page(noor: httpx.Client) -> None:
+    long = ["/" + "x" * 256, "/" + "x" * 4_000, "/" + "x/" * 2_000, "/assets/" + "%C3%A9" * 200]
+    odd = [
+        "/%ff",
+        "/%00" * 9,
+        "/%2e%2e/%2e%2e",
+        "/assets",
+        "/assets/",
+        "/~",
+        "/con",
+        "/\\x",
+    ]
+    for path in (*long, *odd):
+        lost = noor.get(path)
+        assert (lost.status_code, lost.json()["code"]) == (404, "no-such-page"), path
+        shown = noor.get(path, headers={"accept": "text/html"})
+        assert (shown.status_code, shown.text) == (404, noor.get("/").text), path
+
+
+@given(st.text(max_size=600) | st.text("x/.%\\é\0", min_size=200, max_size=2_000))
+def test_no_path_is_a_file_that_is_not_there(path: str) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(page, "FOLDER", Path(__file__).parent / "no-such-page")
+        assert page.find("/" + path) is None
+
+
 def test_a_page_that_was_not_built_says_so(
     served: Serving, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -568,6 +681,7 @@ def test_too_many_streams_are_refused(tmp_path: Path) -> None:
             assert one.status_code == 200
             two = client.get(path)
             assert (two.status_code, two.json()["code"]) == (429, "too-many-streams")
+            assert int(two.headers["retry-after"]) >= 1
 
 
 def test_a_seat_link_is_where_people_find_us(
@@ -791,6 +905,55 @@ def test_settings_go_through_the_environment() -> None:
         with pytest.raises(SetupError) as refused:
             Settings(**wrong)  # type: ignore[arg-type]
         assert refused.value.sentence("fr")
+
+
+ELSEWHERE = {
+    "host": "0.0.0.0",
+    "port": 9000,
+    "database": "sqlite:///elsewhere.db",
+    "workers": 3,
+    "base_url": "https://play.example.org",
+    "proxy": "10.0.0.0/8",
+    "rate": 2.5,
+    "streams": 7,
+    "metrics": "*",
+    "log_level": "debug",
+    "log_format": "json",
+}
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(Settings)])
+def test_serve_reads_each_setting_from_the_environment(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served: list[Settings] = []
+    monkeypatch.setattr("lifetable.web.running.serve", lambda settings, _: served.append(settings))
+    assert run(["serve"]) == 0
+    monkeypatch.setenv(variable(name), str(ELSEWHERE[name]))
+    assert run(["serve"]) == 0
+    option = f"--{name.replace('_', '-')}"
+    default = str(getattr(Settings(), name)) or "sqlite:///here.db"
+    if name not in ("base_url", "proxy"):
+        assert run(["serve", option, default]) == 0  # an option comes first
+    usual, changed, *chosen = (getattr(settings, name) for settings in served)
+    assert usual == getattr(Settings(), name)
+    assert changed == ELSEWHERE[name]
+    assert [str(value) for value in chosen] in ([], [default])
+    given_ = {key: value for key, value in vars(served[1]).items() if key != name}
+    assert given_ == {key: value for key, value in vars(Settings()).items() if key != name}
+
+
+def test_serve_opens_the_browser_if_the_environment_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("lifetable.web.running.serve", lambda _, ready: ready("http://here", None))
+    monkeypatch.setattr("lifetable.web.running.open_browser", opened.append)
+    assert run(["serve"]) == 0
+    assert opened == []
+    monkeypatch.setenv(variable("open"), "1")
+    assert run(["serve"]) == 0
+    assert opened == ["http://here"]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="sends signals")

@@ -9,7 +9,7 @@ import math
 import random
 import secrets
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from lifetable.errors import TableError
@@ -96,11 +96,11 @@ def opened(actor: Actor, given: Data, path_of: Callable[[str], str]) -> Decided:
     return Decided("opened", {"settings": settings.as_data(), "seats": [asdict(s) for s in seats]})
 
 
-def again(table: Table, actor: Actor) -> Decided:
-    """The same table once more: same settings, same seats, everybody's words and bots. Whoever asks is here; bots go
-    on for those who have left.
+def again(table: Table) -> Decided:
+    """The same table once more: same settings, same seats, everybody's words and bots; bots go on for those who have
+    left, too.
     """
-    seats = [asdict(_again(seat, table.seats, actor)) for seat in table.seats]
+    seats = [asdict(_again(seat, table.seats)) for seat in table.seats]
     previous = table.id if table.luck.left else None  # with a new chain of luck nothing leads here
     return Decided(
         "opened", {"settings": table.settings.as_data(), "seats": seats, "previous": previous}
@@ -391,11 +391,11 @@ def _speaker(table: Table, actor: Actor) -> Data:
     return {"seat": None, "name": actor.name}
 
 
-def _again(seat: Seat, seats: list[Seat], actor: Actor) -> Seat:
+def _again(seat: Seat, seats: list[Seat]) -> Seat:
     """A seat in a rematch. Where somebody sat who has been forgotten, a bot plays on."""
     if seat.kind == "person" and seat.person is None:
         return Seat("bot", None, _bot_name(seats), seat.bot)
-    return replace(seat, warm=None) if seat.person == actor.id else seat
+    return seat
 
 
 def _bot_name(seats: list[Seat]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 
-BEAT = b": beat\n\n"
+BEAT = b"event: heartbeat\ndata: {}\n\n"  # no comment: a page cannot hear those
 MOST_WAITING = 64  # frames; whoever is further behind starts again from the number it has seen
 
 

@@ -523,7 +523,7 @@ class Hub(Looking):
                 self._opening(
                     actor,
                     table.luck.next(),
-                    [lambda t: [acts.again(table, actor)], lambda t: acts.start(t, actor, {})],
+                    [lambda t: [acts.again(table)], lambda t: acts.start(t, actor, {})],
                 )
             ]
             return [Decided("rematch", {"table": new[0].live.table.id})]
@@ -533,6 +533,8 @@ class Hub(Looking):
             self._make_room()
         assert live.table.next is not None
         follow = await self.live(live.table.next)
+        if any(follow.table.seats[n].warm for n in follow.table.seats_of(actor.id)):
+            await self.do(follow, actor, lambda table: acts.reclaim(table, actor, {}))
         return Sight(follow.table).message(actor.id, None, follow.present())
 
     async def _link(self, live: Live, actor: Actor, data: Data) -> bytes:

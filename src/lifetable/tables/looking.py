@@ -21,6 +21,9 @@ from lifetable.tables.table import Table
 LISTED = 60
 HEARTBEAT = 15.0  # seconds
 PRESENCE = 0.3
+MOST_TOLD = (
+    200  # messages at once; a stream that is further behind begins anew, with the whole table
+)
 
 log = logging.getLogger(__name__)
 
@@ -45,29 +48,38 @@ class Looking:
     async def messages(
         self, id: str, person: Person | None, after: int, seat: int | None = None
     ) -> bytes:
+        """What was told after a number, the first so many; `more`: ask again after the last of them."""
         live = await self.live(id)
         if live.polled(_id(person)):
             self.tell_presence(live)
-        told = await self.told(live, _id(person), after, seat)
-        return b'{"messages":[' + b",".join(message for _, message in told) + b"]}"
+        told = await self.told(live, _id(person), after, seat, after + MOST_TOLD + 1)
+        more = b"true" if len(told) > MOST_TOLD else b"false"
+        messages = b",".join(message for _, message in told[:MOST_TOLD])
+        return b'{"messages":[%s],"more":%s}' % (messages, more)
 
     async def told(
-        self, live: Live, person: str | None, after: int, seat: int | None, until: int | None = None
+        self, live: Live, person: str | None, after: int, seat: int | None, until: int
     ) -> list[tuple[int, bytes]]:
-        """The messages after a number, each as it was told then: the entries are played through again."""
+        """The messages after a number, up to another, each as it was told then: the entries are played through again,
+        in a thread, because a table may have many."""
         table = Table(live.table.id, live.table.luck, self.store.path_of)
-        if until is not None and after >= until:
+        entries = await self.store.after(table.id, after)
+        if not entries:  # as for nearly all who ask
             return []
-        told = []
-        for entry in await self.store.after(table.id, 0):
-            if until is not None and entry.number > until:
-                break
-            table.apply(entry)
-            if entry.number > after:
-                told.append(
-                    (entry.number, Sight(table, entry).message(person, seat, live.present()))
-                )
-        return told
+        if after:
+            entries = await self.store.after(table.id, 0)
+        present = live.present()
+
+        def tell() -> list[tuple[int, bytes]]:
+            told = []
+            for entry in entries[:until]:  # which are numbered from 1, without a gap
+                table.apply(entry)
+                if entry.number > after:
+                    message = Sight(table, entry).message(person, seat, present)
+                    told.append((entry.number, message))
+            return told
+
+        return await asyncio.to_thread(tell)
 
     @asynccontextmanager
     async def watch(
@@ -88,21 +100,29 @@ class Looking:
         """Nothing happens between looking back and listening."""
         while True:
             live = await self.live(id)
-            async with live.lock:
-                if self.lives.get(id) is not live:  # it left the memory while we waited
-                    continue
-                if after is not None and after > live.table.number:
+            table = live.table
+            if after is not None and after > table.number:
+                async with live.lock:
                     await self.refresh(live)  # it came from a process that knows more
-                if after is None or not 0 <= after <= live.table.number:
-                    message = Sight(live.table).message(feed.person, feed.seat, live.present())
-                    feed.put(b"retry: 1000\n" + sight.frame(live.table.number, message))
-                else:
-                    missed = await self.told(live, feed.person, after, feed.seat, live.table.number)
-                    feed.put(b"retry: 1000\n\n")
-                    if missed:
-                        feed.put(b"".join(sight.frame(n, message) for n, message in missed))
+            beginning = await self._beginning(live, feed, after)
+            if self.lives.get(id) is live and live.table is table:  # it did not leave the memory
+                feed.put(beginning)
                 live.join(feed)
                 return live
+
+    async def _beginning(self, live: Live, feed: Feed, after: int | None) -> bytes:
+        """What a stream begins with: what was missed, or the whole table. It is up to date when this returns, and the
+        table has not been kept waiting."""
+        frames = [b"retry: 1000\n\n"]
+        seen = after
+        while after is not None and after <= (now := live.table.number) <= after + MOST_TOLD:
+            if seen == now:
+                return b"".join(frames)
+            told = await self.told(live, feed.person, seen or 0, feed.seat, now)
+            frames += [sight.frame(number, message) for number, message in told]
+            seen = now
+        message = Sight(live.table).message(feed.person, feed.seat, live.present())
+        return b"retry: 1000\n" + sight.frame(live.table.number, message)
 
     def tell_presence(self, live: Live) -> None:
         """Tell who is here, a little later and once: people come and go in crowds."""

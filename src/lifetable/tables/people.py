@@ -151,6 +151,10 @@ class People:
         gone = delete(schema.tokens).where(schema.tokens.c.person == person.id)
         await self._change(person, lambda c: c.execute(gone))
 
+    def holder(self, token: str) -> str | None:
+        """Whose token it is, if it was used here before."""
+        return self._tokens.get(_hash(token))
+
     async def by_token(self, token: str) -> Person | None:
         key = _hash(token)
         person = self._tokens.get(key)

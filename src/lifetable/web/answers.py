@@ -66,7 +66,7 @@ class Problem(Answer):
         status=409,
     )
     type: str
-    code: str
+    code: str = Field(description="One of those listed at the top")
     title: str
     status: int
 
@@ -487,9 +487,23 @@ class Message(Answer):
     result: Result | None = None
 
 
+class Late(Problem):
+    """Not as the table is now. Where it has moved on since you looked, `message` is the table as you may see it."""
+
+    model_config = example(
+        type="/problems/stale",
+        code="stale",
+        title="The table has moved on since. Here is how it stands now.",
+        status=409,
+        message=shown(Message, entry=None, events=[]),
+    )
+    message: Message | None = None
+
+
 class Messages(Answer):
-    model_config = example(messages=[shown(Message)])
+    model_config = example(messages=[shown(Message)], more=False)
     messages: list[Message]
+    more: bool = Field(description="There are more: ask again after the last of these")
 
 
 class SeatLink(Answer):

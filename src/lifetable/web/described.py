@@ -11,7 +11,7 @@ from pydantic import BaseModel
 from starlette.responses import Response
 
 from lifetable.tables import Hub
-from lifetable.web.answers import Invalid, Problem
+from lifetable.web.answers import Invalid, Late, Problem
 from lifetable.web.asks import TABLE
 from lifetable.web.problems import MEDIA_TYPE, WebError
 from lifetable.web.sharing import share
@@ -22,7 +22,7 @@ _WHY = {
     403: "Not yours to do, not for a token, or sent by another site",
     404: "There is no such thing",
     408: "The body came too slowly",
-    409: "Not as the table is now",
+    409: "Not as the table is now; `message` is, where it has moved on since you looked",
     413: "The body is too large",
     415: "The body is of another kind",
     422: "It does not fit, or the rules refuse it",
@@ -96,7 +96,7 @@ def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
 
 
 def problem(status: int, model: type[BaseModel] | None = None) -> dict[str, Any]:
-    kind = model or (Invalid if status == 422 else Problem)
+    kind = model or {409: Late, 422: Invalid}.get(status, Problem)
     reference = {"$ref": f"#/components/schemas/{kind.__name__}"}
     told = {"description": _WHY[status], "content": {MEDIA_TYPE: {"schema": reference}}}
     return told | {"headers": _WAIT} if status in (429, 503) else told

@@ -10,26 +10,39 @@ from fastapi.openapi.utils import get_openapi
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
-from lifetable.web.answers import Answer, Invalid, Message, Problem, shown
+from lifetable.tables.feeds import BEAT
+from lifetable.tables.looking import HEARTBEAT, MOST_TOLD
+from lifetable.web.answers import Answer, Invalid, Late, Message, Problem, shown
 from lifetable.web.asks import TABLE, MoveAsk
+from lifetable.web.codes import as_table
 from lifetable.web.described import problem
 from lifetable.web.findings import DeckRefused
 from lifetable.web.hot import MOVES_ROUTE, STREAM_ROUTE
-from lifetable.web.problems import MEDIA_TYPE
+from lifetable.web.identity import COOKIE, HOST_COOKIE
 
-ABOUT = """
+ABOUT = f"""
 Play three games with people and bots, or let a program play: what the page does, any client can do.
 
-**Who you are.** The first write makes you a person and gives you a cookie. A program sends
+**Who you are.** The first write makes you a person and gives you a cookie, `{COOKIE}` or over TLS `{HOST_COOKIE}`. A program sends
 `Authorization: Bearer TOKEN` with a token from `POST /api/me/tokens`.
 
 **A table** is one `Message`. Fetch it once, then follow its stream and put every message's keys over what you
 have. Send a move with the `version` you saw and a fresh `key`; if the answer is lost, send the same again.
 
 **Refusals** are `application/problem+json` with a `code` that stays the same, and a `title` in your language.
-Every answer carries `X-Request-ID`.
+Every answer carries `X-Request-ID`. A request that cannot be read (400), comes too slowly (408) or has an address and
+headers that are too long (431) is refused before anybody asks what it wants.
+
+{as_table()}
 """
-_BY_HAND = (MoveAsk, Message, Problem, Invalid, DeckRefused)  # what no route mentions to FastAPI
+_BY_HAND = (
+    MoveAsk,
+    Message,
+    Problem,
+    Invalid,
+    Late,
+    DeckRefused,
+)  # what no route mentions to FastAPI
 _TABLE = {
     "name": "table",
     "in": "path",
@@ -38,9 +51,10 @@ _TABLE = {
     "schema": {"type": "string", "pattern": "^[a-z0-9][a-z0-9-]{0,39}$"},
     "example": TABLE,
 }
-_EVENTS = """Server-Sent Events. First a snapshot (or, after `Last-Event-ID`, everything that was missed), then a
-message for each entry: `id` is its number, `data` a `Message`. `event: presence` tells who is there:
-`{"present": [seats], "watchers": n}`. A comment comes every 15 seconds."""
+_EVENTS = f"""Server-Sent Events. First a snapshot (or, after `Last-Event-ID`, everything that was missed; if that is more
+than {MOST_TOLD} messages, a snapshot), then a message for each entry: `id` is its number, `data` a `Message`.
+`event: presence` tells who is there: `{{"present": [seats], "watchers": n}}`. `event: heartbeat` comes every
+{HEARTBEAT:.0f} seconds and tells nothing but that the line is alive. Who does not read is hung up on, and comes back."""
 
 _FRAMES = f"""retry: 1000
 
@@ -50,7 +64,7 @@ data: {json.dumps(shown(Message), separators=(",", ":"))}
 event: presence
 data: {{"present":[0,1],"watchers":0}}
 
-"""
+{BEAT.decode()}"""
 
 
 def describe(app: FastAPI) -> dict[str, Any]:
@@ -88,7 +102,8 @@ def _exemplify(schemas: dict[str, Any], root: type[BaseModel]) -> None:
 
 def _identities() -> dict[str, Any]:
     return {
-        "cookie": {"type": "apiKey", "in": "cookie", "name": "lifetable"},
+        "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+        "cookieOverTls": {"type": "apiKey", "in": "cookie", "name": HOST_COOKIE},
         "token": {"type": "http", "scheme": "bearer"},
     }
 
@@ -98,7 +113,7 @@ def _secure(made: dict[str, Any]) -> None:
     for path, operations in made["paths"].items():
         for operation in operations.values():
             if path.startswith("/api/"):
-                operation["security"] = [{}, {"cookie": []}, {"token": []}]
+                operation["security"] = [{}, *({name: []} for name in _identities())]
 
 
 def _reference(model: type) -> dict[str, str]:
@@ -110,9 +125,6 @@ def _problems(*statuses: int) -> dict[str, Any]:
 
 
 def _move() -> dict[str, Any]:
-    stale = problem(409)
-    stale["description"] = "Not your turn, or `stale`: `message` is the table as it is now"
-    stale["content"] = {MEDIA_TYPE: {"schema": _reference(Problem)}}
     return {
         "tags": ["at the table"],
         "summary": "Make a move",
@@ -128,9 +140,7 @@ def _move() -> dict[str, Any]:
                 "description": "Made; what changed, as the mover sees it",
                 "content": {"application/json": {"schema": _reference(Message)}},
             },
-            **_problems(401, 403, 404, 408),
-            "409": stale,
-            **_problems(413, 415, 422, 429, 503),
+            **_problems(401, 403, 404, 408, 409, 413, 415, 422, 429, 503),
         },
     }
 

@@ -61,7 +61,7 @@ _QUIET = frozenset({"page", hot.MOVES_ROUTE, hot.STREAM_ROUTE, *OWN})
 def usual_headers(visit: Visit) -> Headers:
     """The headers that all answers of a kind have."""
     usual = _PAGE if visit.route == "page" else _DATA
-    return (*usual, _TLS) if visit.house.secure else usual
+    return (*usual, _TLS) if visit.secure else usual
 
 
 def own_headers(visit: Visit) -> Headers:
@@ -106,6 +106,7 @@ class Door:
                 await self.app(scope, receive, send)
             else:
                 visit.route = "page"
+                self.house.limits.file(visit.address)
                 await page.show(visit, scope, receive, send)
             return
         write = visit.method not in SAFE_METHODS
@@ -168,8 +169,8 @@ async def _body(visit: Visit, receive: Receive) -> bytes:
                 if size > most:
                     raise WebError("too-large", 413, most=most // 1024)
                 more = message.get("more_body", False)
-    except TimeoutError:
-        raise WebError("too-slow", 408) from None
+    except TimeoutError:  # the rest may never come
+        raise WebError("too-slow", 408, headers={"Connection": "close"}) from None
     body = b"".join(parts)
     if body:
         visit.check_kind(*(_DECK_KINDS if visit.path == DECKS else ()))

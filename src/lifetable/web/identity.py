@@ -18,6 +18,9 @@ COOKIE = "lifetable"
 HOST_COOKIE = "__Host-lifetable"  # what browsers take from this very host over TLS only
 KEPT = 400 * 24 * 3600  # seconds; the longest that browsers keep a cookie
 RENEWED = 30 * 24 * 3600
+LONGEST = 200  # characters; ours are much shorter
+# What is longer is read all the same, but not remembered: others choose it.
+_REMEMBERED = 1_000
 
 
 class Seal:
@@ -32,14 +35,17 @@ class Seal:
 
     def __init__(self, key: bytes) -> None:
         self._signer = TimestampSigner(key, salt="lifetable.person", digest_method=sha256)
-        self.read = lru_cache(maxsize=4096)(self._read)
+        self._known = lru_cache(maxsize=4096)(self._read)
 
     def write(self, person: str) -> str:
         return self._signer.sign(person).decode()
 
+    def read(self, text: str) -> tuple[str, float] | None:
+        """The id, and when it was signed; None if we never signed such a thing."""
+        return self._known(text) if len(text) <= LONGEST else None
+
     def _read(self, text: str) -> tuple[str, float] | None:
-        """The id, and when it was signed."""
-        if len(text) > 200 or not text.isascii():
+        if not text.isascii():
             return None
         try:
             person, signed = self._signer.unsign(text, max_age=KEPT, return_timestamp=True)
@@ -59,22 +65,27 @@ def is_old(signed: float) -> bool:
     return time.time() - signed > RENEWED
 
 
-@lru_cache(maxsize=4096)
 def read_cookie(header: str, secure: bool) -> str | None:
-    """Our cookie among those that were sent.
+    """Our cookie among those that were sent; None if it cannot be ours.
 
     >>> read_cookie("a=b; lifetable=xyz", secure=False)
     'xyz'
     """
+    if len(header) > _REMEMBERED:
+        return _read_cookie.__wrapped__(header, secure)
+    return _read_cookie(header, secure)
+
+
+@lru_cache(maxsize=4096)
+def _read_cookie(header: str, secure: bool) -> str | None:
     wanted = HOST_COOKIE if secure else COOKIE
     for part in header.split(";"):
         name, _, value = part.strip().partition("=")
         if name == wanted:
-            return value
+            return value if len(value) <= LONGEST else None
     return None
 
 
-@lru_cache(maxsize=512)
 def accepted_language(header: str) -> str:
     """The language that `Accept-Language` asks for.
 
@@ -83,8 +94,13 @@ def accepted_language(header: str) -> str:
     >>> accepted_language("")
     'en'
     """
+    return _accepted_language(header[:200])
+
+
+@lru_cache(maxsize=512)
+def _accepted_language(header: str) -> str:
     best, found = 0.0, FALLBACK
-    for part in header[:200].split(","):
+    for part in header.split(","):
         tag, _, weight = part.partition(";")
         language = tag.strip().split("-")[0].lower()
         try:

@@ -19,16 +19,22 @@ CROWD = 8  # so many people may sit behind one address
 READ = 0.25  # of a write
 THOUGHT = 2.0  # writes; what takes a bot some thinking
 BURST = 4.0  # seconds' worth that may come at once
+FILE = 0.05  # a file of the page, which is in memory; counted for its address only
+ADDRESS = 64  # characters; what is remembered of callers has a size that they cannot choose
 KEPT = 20_000  # callers remembered before the idle ones are forgotten
 
 
-@lru_cache(maxsize=4096)
 def caller(address: str) -> str:
     """An address as we count it: whole for IPv4, its network for IPv6, which a household gets as one.
 
     >>> caller("2001:db8::17"), caller("192.0.2.7")
     ('2001:db8::/64', '192.0.2.7')
     """
+    return _caller(address[:ADDRESS])
+
+
+@lru_cache(maxsize=4096)
+def _caller(address: str) -> str:
     try:
         found = ip_address(address)
     except ValueError:
@@ -56,18 +62,28 @@ class Buckets:
         self._clock = clock
         self._full: dict[str, float] = {}
 
+    def wait(self, key: str) -> float:
+        """How many seconds until something can be taken; 0 if at once."""
+        if key not in self._full:
+            return 0.0
+        wait = self._full[key] - self._clock() - self._slack
+        return wait if wait > 1e-9 else 0.0
+
     def take(self, key: str, tokens: float = 1.0) -> float:
         """Take tokens. 0 if they were there, else how many seconds to wait; nothing is taken then."""
+        wait = self.wait(key)
+        if not wait:
+            self.pay(key, tokens)
+        return wait
+
+    def pay(self, key: str, tokens: float) -> None:
+        """Take tokens of which `wait` said that they are there."""
         if not self._cost:
-            return 0.0
+            return
         now = self._clock()
-        full = max(self._full.get(key, now), now)
-        if full - now > self._slack + 1e-9:
-            return full - now - self._slack
-        self._full[key] = full + tokens * self._cost
+        self._full[key] = max(self._full.get(key, now), now) + tokens * self._cost
         if len(self._full) > KEPT:
             self._forget(now)
-        return 0.0
 
     def _forget(self, now: float) -> None:
         """A full bucket is as good as none. If all callers are busy, the earliest half starts anew."""
@@ -91,12 +107,18 @@ class Limits:
 
     def ask(self, address: str, person: str | None, tokens: float) -> None:
         """Count a request that is worth so many writes; too many are refused, with the time to wait."""
-        wait = self._addresses.take(address, tokens)
         if person is None:
             # Without a cookie the address is all we know; it gets no more than a person would.
             person = f"@{address}"
-        wait = max(wait, self._people.take(person, tokens))
-        if wait:
+        # Nobody who is refused takes anything from those who share the address.
+        if wait := max(self._addresses.wait(address), self._people.wait(person)):
+            raise too_many(wait)
+        self._addresses.pay(address, tokens)
+        self._people.pay(person, tokens)
+
+    def file(self, address: str) -> None:
+        """Count one file of the page."""
+        if wait := self._addresses.take(address, FILE):
             raise too_many(wait)
 
     def newcomer(self, address: str) -> None:

@@ -19,11 +19,11 @@ import uvicorn
 
 from lifetable.errors import SetupError
 from lifetable.web.app import house_of
+from lifetable.web.guard import Guard
 from lifetable.web.logs import write_logs
 from lifetable.web.metrics import SHARED
 from lifetable.web.settings import Settings
 from lifetable.web.sharing import EVERYWHERE, is_loopback, share
-from lifetable.web.wire import Wire
 from lifetable.web.workers import FAILED, supervise
 
 BACKLOG = 2_048
@@ -92,7 +92,7 @@ def configured(app: Any) -> uvicorn.Config:
         backlog=BACKLOG,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=GRACE,
-        http=Wire,
+        http=Guard,
         ws="none",
         lifespan="on",
     )

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from starlette.types import Scope
 
 from lifetable.tables import Person
-from lifetable.web.identity import accepted_language, cookie, is_old, read_cookie
+from lifetable.web.identity import LONGEST, accepted_language, cookie, is_old, read_cookie
 from lifetable.web.limits import caller
 from lifetable.web.problems import WebError
 from lifetable.web.settings import Network
@@ -53,12 +53,14 @@ def origin_of(scope: Scope, headers: dict[bytes, bytes], proxies: tuple[Network,
         return Origin(address, secure, forwarded is None and b"forwarded" not in headers)
     if proto := headers.get(b"x-forwarded-proto"):
         secure = proto.strip().lower() == b"https"
-    # The last hop wrote the last address; whatever stands before an untrusted one may be invented.
+    # The last hop wrote the last address; whatever stands before an untrusted one may be invented. Where everybody
+    # is trusted, one hop is.
+    anybody = any(network.prefixlen == 0 for network in proxies)
     for hop in reversed((forwarded or b"").decode("latin-1").split(",")):
         if not hop.strip():
             break
         address = hop.strip()
-        if not trusted(address, proxies):
+        if anybody or not trusted(address, proxies):
             break
     return Origin(address, secure, forwarded is None)
 
@@ -121,7 +123,10 @@ class Visit:
         if b"authorization" not in self.headers:
             return None
         scheme, _, token = self.header(b"authorization").partition(" ")
-        return token.strip() if scheme.lower() == "bearer" else None
+        if scheme.lower() != "bearer":
+            return None
+        token = token.strip()
+        return token if len(token) <= LONGEST else ""
 
     def _read_claim(self) -> tuple[str, float] | None:
         """Who the cookie says it is and since when, its signature checked; no database is asked."""
@@ -132,6 +137,13 @@ class Visit:
     def signed(self) -> str | None:
         """The id that the cookie claims."""
         return self._claim[0] if self._claim else None
+
+    @property
+    def claimed(self) -> str | None:
+        """The id of who is asking, as far as is known without asking the database; an unknown token is nobody's."""
+        if self.bearer is None:
+            return self.signed
+        return self.house.hub.people.holder(self.bearer)
 
     async def person(self) -> Person | None:
         """Who is asking; None if nobody we know."""
@@ -149,7 +161,7 @@ class Visit:
     async def _find(self) -> Person | None:
         people = self.house.hub.people
         if (token := self.bearer) is not None:
-            person = await people.by_token(token) if 0 < len(token) <= 200 else None
+            person = await people.by_token(token) if token else None
             if person is None:
                 raise WebError("bad-token", 401, headers={"WWW-Authenticate": "Bearer"})
             return person
@@ -166,7 +178,7 @@ class Visit:
         person = await self.person()
         if person is None:
             self.house.limits.newcomer(self.address)
-            person = await self.house.hub.people.make(self._accepted())
+            person = await self.house.hub.people.make(self.accepted())
             self.remember(person)
             self._person = person
         return person
@@ -187,16 +199,17 @@ class Visit:
 
     # --- how ---
 
-    def _accepted(self) -> str:
+    def accepted(self) -> str:
+        """The browser's language."""
         return accepted_language(self.header(b"accept-language"))
 
     async def language(self) -> str:
         """The person's language, else the browser's. Never fails: problems are written in it."""
         try:
-            person = await self.person()
+            person = await self.person() if self._known or self.claimed else None
         except Exception:
             person = None
-        return (person.language if person else None) or self._accepted()
+        return (person.language if person else None) or self.accepted()
 
     @property
     def base_url(self) -> str:
@@ -208,7 +221,7 @@ class Visit:
     def count(self, tokens: float) -> None:
         """Count this request against its caller's limits, once. Refused if there were too many."""
         if not self._counted:
-            self.house.limits.ask(self.address, self.bearer or self.signed, tokens)
+            self.house.limits.ask(self.address, self.claimed, tokens)
             self._counted = True
 
     def check_kind(self, *wanted: str) -> None:

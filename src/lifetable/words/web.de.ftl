@@ -5,6 +5,7 @@ error-no-such-method = { $method } geht hier nicht.
 error-bad-request = Das war nicht zu verstehen. Prüfe, was geschickt wurde.
 error-blank-name = Ein Name braucht mindestens einen Buchstaben oder ein Zeichen, das man sieht.
 error-too-large = Das ist zu viel: höchstens { $most } KB.
+error-head-too-large = Adresse und Kopfzeilen dieser Anfrage sind zu lang: höchstens { $most } KB. Vielleicht hilft es, die Cookies dieser Seite zu löschen.
 error-wrong-media-type = Schicke das als { $wanted }.
 error-too-many-requests =
     { $seconds ->

@@ -5,6 +5,7 @@ error-no-such-method = { $method } is not possible here.
 error-bad-request = This could not be understood. Check what was sent.
 error-blank-name = A name needs at least one letter or sign that can be seen.
 error-too-large = This is too much: { $most } KB is the most.
+error-head-too-large = The address and headers of this request are too long: { $most } KB is the most. Clearing this site's cookies may help.
 error-wrong-media-type = Send this as { $wanted }.
 error-too-many-requests =
     { $seconds ->

@@ -5,6 +5,7 @@ error-no-such-method = { $method } n'est pas possible ici.
 error-bad-request = Impossible de comprendre cette demande. Vérifie ce qui a été envoyé.
 error-blank-name = Il faut au moins une lettre ou un signe visible dans un nom.
 error-too-large = C'est trop : { $most } Ko au maximum.
+error-head-too-large = L'adresse et les en-têtes de cette requête sont trop longs : { $most } Ko au maximum. Effacer les cookies de ce site peut aider.
 error-wrong-media-type = Envoie ceci en { $wanted }.
 error-too-many-requests =
     { $seconds ->

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Message, News } from "./message";
 import { merge, Stream, type Link, type World } from "./stream";
@@ -46,11 +47,20 @@ class Source extends EventTarget {
   }
 }
 
+/** What a browser makes of the very bytes that the server sends; of a comment, nothing. */
+function heartbeat(): MessageEvent<string> {
+  const source = readFileSync(new URL("../../../src/lifetable/tables/feeds.py", import.meta.url), "utf8");
+  const sent = JSON.parse(source.match(/^BEAT = b(".*?")/m)![1]!) as string;
+  const fields = Object.fromEntries(sent.trimEnd().split("\n").map((line) => line.split(": ")));
+  return new MessageEvent(fields.event, { data: fields.data });
+}
+
 describe("the stream", () => {
   let sources: Source[];
   let timers: { ms: number; what: () => void }[];
   let polled: string[];
   let answers: News[];
+  let left: number;
   let heard: number[];
   let links: Link[];
   const world: World = {
@@ -61,7 +71,7 @@ describe("the stream", () => {
     },
     poll: async (url) => {
       polled.push(url);
-      return { messages: answers };
+      return { messages: answers, more: left-- > 0 };
     },
     after: (ms, what) => {
       const timer = { ms, what };
@@ -73,7 +83,7 @@ describe("the stream", () => {
   const elapse = () => timers.splice(0).forEach(({ what }) => what());
 
   beforeEach(() => {
-    [sources, timers, polled, answers, heard, links] = [[], [], [], [], [], []];
+    [sources, timers, polled, answers, left, heard, links] = [[], [], [], [], 0, [], []];
   });
 
   it("resumes after the last number it heard, and hears nothing twice", () => {
@@ -89,6 +99,17 @@ describe("the stream", () => {
     expect(heard).toEqual([6, 7]);
     stream.close();
     expect(sources[1]!.closed).toBe(true);
+  });
+
+  it("takes the whole table where it is told that instead of what it missed", () => {
+    const stream = new Stream("kelp", 5, listener, null, world);
+    sources[0]!.say({ number: 300, entry: null });
+    sources[0]!.say({ number: 301, entry: entry(301, "moved") });
+    sources[0]!.onerror();
+    elapse();
+    expect(heard).toEqual([300, 301]);
+    expect(sources[1]!.url).toBe("/api/tables/kelp/stream?after=301");
+    stream.close();
   });
 
   it("polls where streams are blocked", async () => {
@@ -133,6 +154,33 @@ describe("the stream", () => {
     const before = sources.length;
     stream.wake();
     expect(sources.length).toBe(before + 1);
+    stream.close();
+  });
+
+  it("asks on at once while there is more", async () => {
+    const stream = new Stream("kelp", 5, listener, null, world);
+    answers = [{ number: 6, entry: entry(6, "moved") }];
+    left = 1;
+    for (let i = 0; i < 3; i += 1) {
+      sources[i]!.onerror();
+      if (i < 2) elapse();
+    }
+    await new Promise((done) => setTimeout(done));
+    expect(polled).toEqual(["/api/tables/kelp/messages?after=5", "/api/tables/kelp/messages?after=6"]);
+    expect(heard).toEqual([6]);
+    stream.close();
+  });
+
+  it("hears the server's heartbeat", () => {
+    const stream = new Stream("kelp", 5, listener, null, world);
+    sources[0]!.onopen();
+    for (let i = 0; i < 3; i += 1) {
+      const silence = timers[0]!;
+      sources[0]!.dispatchEvent(heartbeat());
+      expect(timers).toHaveLength(1);
+      expect(timers[0]).not.toBe(silence); // which would have ended it
+    }
+    expect(links).toEqual(["connected"]);
     stream.close();
   });
 

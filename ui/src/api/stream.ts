@@ -6,7 +6,7 @@ export type Link = "connecting" | "connected" | "reconnecting" | "offline";
 /** What the stream needs of the world; tests bring their own. */
 export interface World {
   open(url: string): EventSource;
-  poll(url: string): Promise<{ messages: News[] }>;
+  poll(url: string): Promise<{ messages: News[]; more: boolean }>;
   after(ms: number, what: () => void): () => void;
 }
 
@@ -156,7 +156,7 @@ export class Stream {
 
   async #poll(): Promise<void> {
     try {
-      const { messages } = await this.outside.poll(this.#address("messages"));
+      const { messages, more } = await this.outside.poll(this.#address("messages"));
       if (this.#closed) return;
       const back = this.#away;
       this.#away = false;
@@ -165,6 +165,7 @@ export class Stream {
       this.listener.connection("connected");
       for (const news of messages) this.#hear(news);
       if (back || this.#polls % ANOTHER_CHANCE === 0) return this.#stream();
+      if (more) return this.#poll();
       this.#cancel = this.outside.after(POLL, () => void this.#poll());
     } catch {
       this.#away = true;

@@ -120,7 +120,10 @@ export interface components {
         };
         /** DeckRefused */
         DeckRefused: {
-            /** Code */
+            /**
+             * Code
+             * @description One of those listed at the top
+             */
             code: string;
             /**
              * Findings
@@ -330,13 +333,35 @@ export interface components {
          * @description A body, path or query that does not fit; `fields` says where.
          */
         Invalid: {
-            /** Code */
+            /**
+             * Code
+             * @description One of those listed at the top
+             */
             code: string;
             /**
              * Fields
              * @default null
              */
             fields: components["schemas"]["Field422"][] | null;
+            /** Status */
+            status: number;
+            /** Title */
+            title: string;
+            /** Type */
+            type: string;
+        };
+        /**
+         * Late
+         * @description Not as the table is now. Where it has moved on since you looked, `message` is the table as you may see it.
+         */
+        Late: {
+            /**
+             * Code
+             * @description One of those listed at the top
+             */
+            code: string;
+            /** @default null */
+            message: components["schemas"]["Message"] | null;
             /** Status */
             status: number;
             /** Title */
@@ -520,6 +545,11 @@ export interface components {
         Messages: {
             /** Messages */
             messages: components["schemas"]["Message"][];
+            /**
+             * More
+             * @description There are more: ask again after the last of these
+             */
+            more: boolean;
         };
         /** MoveAsk */
         MoveAsk: {
@@ -626,7 +656,10 @@ export interface components {
          * @description Why something was refused (RFC 9457). `code` stays the same for ever, `title` is for people.
          */
         Problem: {
-            /** Code */
+            /**
+             * Code
+             * @description One of those listed at the top
+             */
             code: string;
             /** Status */
             status: number;

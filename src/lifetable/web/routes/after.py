@@ -24,16 +24,24 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["advice and after the gam
 _RECORD = f"""lifetable 1
 game {GAME}
 players 2
-seed 0d5cd0c4f2bd1ba19de0ff38a4dd5fcb90c2a7a8a1b4e1f6a0c9f9c3b8a1f2e4 0:lucky seagull
-hash 46820cabeb55a09e4301b1aa3625af0d35187c2d1b05f841f6008c99eb3b308a
-promise ca4c6e221e67bf3cc45595581f86476bd76acb47931e518eb35cb084bfa4eedc
-words 0 lucky seagull
-words 1
+option layout standard
+option one-is-free false
+option recycle false
+option ending standard
+seed 23e8efc923125a7f24f60d7fe3348a77 1:lucky seagull
+hash 2fa176b833946c95fcec7d810e885b2c3f9e9c6a1134a37a7d66fdd99278fda1
+promise 9a8635d1dee579459b1b3f55cd058696ab29b138766cef4ba8c1d4b2771f589a
+words 0
+words 1 lucky seagull
 name 0 Noor
 name 1 Rosa
-result 0.0 1.0
+result 1.0 0.0
 moves
-p0 p0 p0 p5 …
+p0 p0 p6 p0 p11 p4 p17 p7 p0 p0 g11 p5
+p5 p8 p0 g9 p18 p10 p9 p11 p11 p7 p11 g13
+g13 p10 g12 g19 p19 g11 p14 g24 p20 p12 p24 p11
+p26 p15 p24 p23 p30 p13 p29 p13 p19 p29 p28 g14
+p19 g14 g14 p25 p14 p32 g20 g20 p20 p31
 """
 
 

@@ -67,6 +67,7 @@ async def messages(
     after: Annotated[int, Query(ge=0, le=2**31 - 1, description="Number of the last one seen")] = 0,
     seat: SeatQuery = None,
 ) -> Response:
+    """So many at a time; `more` says that there are others."""
     return encoded(await hub.messages(table, await visit.person(), after, seat))
 
 
