@@ -9,7 +9,7 @@ from lifetable.games import find, names
 _CODES: Mapping[int, tuple[str, ...]] = {
     400: ("bad-request",),
     401: ("bad-token", "nobody"),
-    403: ("hints-off", "not-host", "not-seated", "not-your-seat", "other-origin"),
+    403: ("hints-off", "not-host", "not-seated", "not-your-seat", "other-origin", "token-cannot"),
     404: (
         "bad-link",
         "no-such-game",
@@ -21,6 +21,7 @@ _CODES: Mapping[int, tuple[str, ...]] = {
     405: ("no-such-method",),
     408: ("too-slow",),
     409: (
+        "chat-full",
         "game-not-over",
         "game-over",
         "not-in-lobby",
@@ -29,11 +30,14 @@ _CODES: Mapping[int, tuple[str, ...]] = {
         "nothing-asked",
         "nothing-to-undo",
         "paused",
+        "review-failed",
+        "review-too-long",
         "seat-kept-warm",
         "seat-taken",
         "stale",
         "still-here",
         "too-few-seated",
+        "too-many-decks",
         "too-many-seated",
         "too-many-tokens",
     ),
@@ -53,11 +57,18 @@ _CODES: Mapping[int, tuple[str, ...]] = {
         "no-such-option",
         "no-such-reaction",
         "no-such-seat",
+        "seats-free",
     ),
-    429: ("chat-full", "too-many-requests", "too-many-streams", "too-many-tables"),
+    429: (
+        "hint-waiting",
+        "too-many-requests",
+        "too-many-streams",
+        "too-many-tables",
+        "too-many-unattended",
+    ),
     431: ("head-too-large",),
     500: ("server-error",),
-    503: ("busy", "not-ready"),
+    503: ("advice-busy", "busy", "not-ready"),
 }
 
 
