@@ -321,8 +321,8 @@ def test_a_postgresql_that_hangs_up_on_everybody_loses_nothing(tmp_path: Path) -
 def make_room(hub: Hub, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let tables go until this one is gone."""
     with monkeypatch.context() as patch:
-        patch.setattr("lifetable.tables.hub.KEPT_IN_MEMORY", 0)
-        hub._make_room()
+        patch.setattr("lifetable.tables.memory.KEPT_IN_MEMORY", 0)
+        hub.make_room()
     assert table not in hub.lives
 
 
