@@ -391,17 +391,20 @@ def test_whoever_begins_to_watch_as_a_table_leaves_the_memory_is_not_left_behind
             live = await hub.live(table)
             told: list[Data] = []
 
+            def heard() -> bool:
+                return any("text" in message["entry"] for message in told)
+
             async def watch() -> None:
-                while not any(message["entry"] for message in told):
-                    async with hub.watch(table, mia) as feed:
+                while not heard():
+                    async with hub.watch(table, mia, after=1) as feed:
                         async for chunk in feed:  # or it is told to come back
                             told.extend(frames(chunk))
-                            if told[-1]["entry"]:
+                            if heard():
                                 break
 
             async with live.lock:
                 watching = asyncio.create_task(watch())
-                await asyncio.sleep(0)  # it waits for the lock
+                await asyncio.sleep(0)  # it looks back
                 if how == "forgotten":
                     hub._forget(table)
                 else:

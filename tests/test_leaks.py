@@ -38,7 +38,7 @@ from lifetable.tables.table import Entry, Table
 Eyes = int | None  # a seat's, or a spectator's
 NAMES = ("Mia", "Tim", "Sarah", "Linus", "Noor", "Ida")
 KEY = "a-key-of-my-own"
-TRIES = 40  # to find hidden things under which the next move reveals the same
+TRIES = 100  # to find hidden things under which the next move reveals the same
 ENOUGH = 0.3  # of the moves of a game must have been made with something else hidden
 OFTEN = 9  # entries between two who come back
 BACK = 6  # entries that somebody who was away has missed
@@ -296,7 +296,7 @@ async def compare(true: World, twins: dict[Eyes, World], swaps: Swaps) -> None:
 DEVICES: dict[Eyes, str] = {0: "pair", 1: "pair", 2: "single", None: "watcher"}
 LOOKED_THROUGH: tuple[Eyes, ...] = (0, 2, None)
 SOME = 5  # moves between two looks at everything
-FEW = 24  # moves of a game that is not played to the end
+FEW = 36  # moves of a game that is not played to the end
 HIDDEN = [name for name in names() if find(name).info.information == "hidden"]
 CHANGING = (b"date", b"x-request-id")
 
