@@ -16,6 +16,7 @@ from tests.serving import Serving, open_table
 from lifetable.tables import Hub
 from lifetable.tables.feeds import Feed
 from lifetable.web.limits import BODY
+from lifetable.web.visit import Visit
 from lifetable.web.wire import Wire
 
 
@@ -30,13 +31,13 @@ def noor(served: Serving) -> Iterator[httpx.Client]:
 def ways(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     """Which requests could go the short way."""
     taken: list[bool] = []
-    move = Wire._move
+    begin = Wire._begin
 
-    def noticed(self: Wire, body: bytes) -> bool:
-        taken.append(move(self, body))
+    def noticed(self: Wire, visit: Visit, body: bytes) -> bool:
+        taken.append(begin(self, visit, body))
         return taken[-1]
 
-    monkeypatch.setattr(Wire, "_move", noticed)
+    monkeypatch.setattr(Wire, "_begin", noticed)
     return taken
 
 
@@ -129,6 +130,115 @@ def test_a_body_in_pieces_is_waited_for(raw: Raw, noor: httpx.Client, ways: list
     raw.socket.sendall(whole[-9:])
     status, _, moved = raw.answer()
     assert (status, moved["number"]) == (200, message["number"] + 1)
+
+
+@pytest.fixture
+def parsed(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
+    """The addresses of requests that the parser has read."""
+    read: list[bytes] = []
+    complete = Wire.on_headers_complete
+
+    def noticed(self: Wire) -> None:
+        read.append(self.url)
+        complete(self)
+
+    monkeypatch.setattr(Wire, "on_headers_complete", noticed)
+    return read
+
+
+def play(raw: Raw, message: dict[str, Any], **more: Any) -> tuple[int, dict[str, Any]]:
+    """A move sent in one piece; bodies are padded so that all are as long."""
+    key = f"{message['number']:09}"
+    body = ask(message, key=key, **more)
+    raw.socket.sendall(raw.request(moves_of(message), body.ljust(90)))
+    status, _, moved = raw.answer()
+    return status, moved
+
+
+def test_headers_that_are_known_are_not_read_again(
+    raw: Raw, noor: httpx.Client, ways: list[bool], parsed: list[bytes]
+) -> None:
+    message = my_turn(noor)
+    for _ in range(4):
+        status, moved = play(raw, message)
+        assert (status, moved["number"]) == (200, message["number"] + 1)
+        message |= moved
+    assert ways == [True] * 4 and parsed.count(moves_of(message).encode()) == 1
+    other = my_turn(noor)  # another table, the same headers
+    assert play(raw, other)[0] == 200
+    assert ways == [True] * 5 and moves_of(other).encode() not in parsed
+
+
+def test_of_known_headers_only_whole_requests_are_taken_at_once(
+    raw: Raw, noor: httpx.Client, parsed: list[bytes]
+) -> None:
+    message = my_turn(noor)
+    message |= play(raw, message)[1]
+    path = moves_of(message)
+
+    def whole() -> bytes:
+        body = ask(message, key=f"{message['number']:09}")
+        return raw.request(path, body.ljust(90))
+
+    for cut in (3, 60, -20):  # in the first line, among the headers, in the body
+        request = whole()
+        raw.socket.sendall(request[:cut])
+        until(lambda: noor.get("/healthz").status_code == 200)
+        raw.socket.sendall(request[cut:])
+        status, _, moved = raw.answer()
+        assert (status, moved["number"]) == (200, message["number"] + 1), cut
+        message |= moved
+    raw.socket.sendall(whole() + raw.request("/api/me"))
+    (first, _, moved), (second, _, me) = raw.answer(), raw.answer()
+    assert (first, second, me["person"]["name"]) == (200, 200, "Noor")
+    assert parsed.count(path.encode()) == 5
+
+
+def test_a_refusal_of_known_headers_is_counted_once(
+    raw: Raw, noor: httpx.Client, served: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    message = my_turn(noor)
+    message |= play(raw, message)[1]
+    counted: list[float] = []
+    monkeypatch.setattr(served.house.limits, "ask", lambda *given: counted.append(given[-1]))
+    status, refused = play(raw, message, version=0)
+    assert (status, refused["code"]) == (409, "stale")
+    assert counted == [1.0]
+
+
+def test_who_has_known_headers_may_be_gone(raw: Raw, noor: httpx.Client, served: Serving) -> None:
+    message = my_turn(noor)
+    message |= play(raw, message)[1]
+    assert noor.delete("/api/me").status_code < 300
+    status, refused = play(raw, message)
+    assert (status, refused["code"]) == (401, "nobody")
+
+
+def test_an_idle_connection_is_closed_and_a_busy_one_is_not(
+    served: Serving, noor: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wires: list[Wire] = []
+    made = Wire.connection_made
+
+    def noticed(self: Wire, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        wires.append(self)
+        made(self, transport)
+
+    monkeypatch.setattr(Wire, "connection_made", noticed)
+    raw, message = Raw(served, noor), my_turn(noor)
+    try:
+        message |= play(raw, message)[1]
+        [wire] = [wire for wire in wires if wire.client == raw.socket.getsockname()]
+        for _ in range(2):  # its time is up, but something has come since it began
+            wire.loop.call_soon_threadsafe(wire.timeout_keep_alive_handler)
+            status, moved = play(raw, message)
+            assert status == 200
+            message |= moved
+        wire._answered -= wire.timeout_keep_alive
+        wire.loop.call_soon_threadsafe(wire.timeout_keep_alive_handler)
+        assert raw.file.read() == b""
+    finally:
+        raw.close()
 
 
 BAD: dict[str, dict[str, Any]] = {

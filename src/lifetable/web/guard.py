@@ -49,6 +49,12 @@ class Guard(Wire):
         if (answered or "method" not in self.scope) and not self.transport.is_closing():
             self._linger()
 
+    def _move_again(self, data: bytes) -> bool:
+        begun = super()._move_again(data)
+        if begun and self._patience:
+            self._calm()
+        return begun
+
     def on_headers_complete(self) -> None:
         if self._patience:
             self._calm()

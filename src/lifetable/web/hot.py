@@ -27,6 +27,7 @@ STREAM_ROUTE = "/api/tables/{table}/stream"
 _TABLE = r"/api/tables/(?P<table>[a-z0-9-]{1,40})"
 _PATH = re.compile(rf"{_TABLE}/(?P<last>moves|stream)")
 MOVES_URL = re.compile(rf"{_TABLE}/moves".encode())
+MOVES_LINE = re.compile(rf"POST (?P<url>{_TABLE}/moves) HTTP/1\.1".encode())
 _ROUTES = {"moves": (MOVES_ROUTE, "POST"), "stream": (STREAM_ROUTE, "GET")}
 ACCEPTED, _REFUSED = MOVES.labels("accepted"), MOVES.labels("refused")
 _EVENTS = [

@@ -6,6 +6,7 @@ import asyncio
 from contextlib import suppress
 
 from lifetable.tables import Hub
+from lifetable.web.heads import Heads
 from lifetable.web.identity import Seal
 from lifetable.web.limits import Limits
 from lifetable.web.metrics import Gauges
@@ -27,6 +28,7 @@ class House:
         self.proxies = networks(settings.proxy)
         self.readers = networks(settings.metrics)
         self.limits = Limits(settings.rate, settings.streams)
+        self.heads = Heads()
         self.closing = False
         self.streams: set[asyncio.Task[None]] = set()
         self._given = hub

@@ -25,6 +25,16 @@ _PROCESS = secrets.token_hex(4)
 _COUNT = count(1)
 
 
+def peer_of(client: tuple[str, int] | None) -> str:
+    """The address at the other end of a connection."""
+    return client[0] if client else "local"
+
+
+def _new_id() -> str:
+    """For a request that no proxy has named."""
+    return f"{_PROCESS}{next(_COUNT):08x}"
+
+
 def trusted(address: str, networks: tuple[Network, ...]) -> bool:
     """Is an address in one of these networks?"""
     try:
@@ -45,8 +55,7 @@ class Origin(NamedTuple):
 
 def origin_of(scope: Scope, headers: dict[bytes, bytes], proxies: tuple[Network, ...]) -> Origin:
     """Read where a request came from, taking a proxy's word only when told to."""
-    client = scope.get("client")
-    address = client[0] if client else "local"
+    address = peer_of(scope.get("client"))
     secure = scope.get("scheme") == "https"
     forwarded = headers.get(b"x-forwarded-for")
     if not (proxies and trusted(address, proxies)):
@@ -81,6 +90,7 @@ class Visit:
         "local",
         "method",
         "path",
+        "peer",
         "route",
         "secure",
         "set_cookie",
@@ -91,6 +101,7 @@ class Visit:
         self.headers: dict[bytes, bytes] = dict(scope["headers"])
         self.method: str = scope["method"]
         self.path: str = scope["path"]
+        self.peer = peer_of(scope.get("client"))
         self.route = ""
         origin = origin_of(scope, self.headers, house.proxies)
         self.address = caller(origin.address)
@@ -104,6 +115,16 @@ class Visit:
         self._known = False
         self._person: Person | None = None
 
+    def again(self, path: str) -> Visit:
+        """Another one with the same headers, from the same end of the same connection or of another."""
+        visit = object.__new__(Visit)
+        visit.house, visit.headers, visit.method = self.house, self.headers, self.method
+        visit.path, visit.peer, visit.route = path, self.peer, ""
+        visit.address, visit.local, visit.secure = self.address, self.local, self.secure
+        visit.id, visit.set_cookie, visit.bearer = _new_id(), None, self.bearer
+        visit._claim, visit._counted, visit._known, visit._person = self._claim, False, False, None
+        return visit
+
     def header(self, name: bytes) -> str:
         return self.headers.get(name, b"").decode("latin-1")
 
@@ -115,7 +136,7 @@ class Visit:
             plain = given.isascii() and given.replace("-", "").isalnum() and len(given) <= 64
             if plain:
                 return given
-        return f"{_PROCESS}{next(_COUNT):08x}"
+        return _new_id()
 
     # --- who ---
 

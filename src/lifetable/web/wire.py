@@ -1,7 +1,8 @@
 """uvicorn's protocol, with a short way for moves and for what streams are sent: no task, one write each.
 
 Whatever is not plain sailing (somebody unknown, a table that is not in memory, a body in two pieces, a refusal) goes
-the long way, through the door, as if it had never been looked at here.
+the long way, through the door, as if it had never been looked at here. The headers of somebody's moves are the same to
+the last byte, move after move: what the parser made of them is remembered, and it is not asked again.
 """
 
 from __future__ import annotations
@@ -20,11 +21,11 @@ from lifetable.tables import Person
 from lifetable.web.app import house_of
 from lifetable.web.asks import MoveAsk
 from lifetable.web.door import Headers, note, own_headers, usual_headers
-from lifetable.web.hot import ACCEPTED, MOVES_ROUTE, MOVES_URL
+from lifetable.web.hot import ACCEPTED, MOVES_LINE, MOVES_ROUTE, MOVES_URL
 from lifetable.web.limits import BODY
 from lifetable.web.logs import log
 from lifetable.web.problems import WebError, response_of
-from lifetable.web.visit import Visit
+from lifetable.web.visit import Visit, peer_of
 
 _JSON = (b"content-type", b"application/json")
 
@@ -44,9 +45,10 @@ class _Move:
     response_complete = False
     message_event = _Nobody()
 
-    def __init__(self, visit: Visit, table: str, data: dict[str, Any]) -> None:
+    def __init__(self, visit: Visit, table: str, body: bytes, data: dict[str, Any]) -> None:
         self.visit = visit
         self.table = table
+        self.body = body
         self.data = data
         self.began = time.perf_counter()
 
@@ -61,16 +63,65 @@ class Wire(HttpToolsProtocol):
         """The body so far of a request that may go the short way..."""
         self._table = ""
         """... and the table it is about."""
+        self._tried: Visit | None = None
+        """Of a request that could not go the short way after all; it is counted once."""
+        self._between = True
+        """Does the parser wait for the first byte of a request?"""
+        self._answered = 0.0
+        """When the last answer was given."""
 
     def data_received(self, data: bytes) -> None:
+        between = self._between and not self._busy()
+        if between and self._move_again(data):
+            return
         super().data_received(data)
         if self._held is not None and not self.transport.is_closing():
             self._let_go()  # the rest may take its time, which is watched elsewhere
+        elif between and isinstance(self.cycle, _Move):
+            self._remember(data, self.cycle)
+        self._tried = None
+
+    def on_message_begin(self) -> None:
+        self._between = False
+        super().on_message_begin()
+
+    # --- how long a connection is kept ---
+
+    def _unset_keepalive_if_required(self) -> None:
+        """The timer is not stopped by everything that comes: when it is up, it looks when that last was."""
+
+    def on_response_complete(self) -> None:
+        self._answered = self.loop.time()
+        if self.timeout_keep_alive_task is None or self.pipeline:
+            super().on_response_complete()
+        else:
+            self.server_state.total_requests += 1
+            self.flow.resume_reading()
+
+    def timeout_keep_alive_handler(self) -> None:
+        left = self._answered + self.timeout_keep_alive - self.loop.time()
+        if self._busy():
+            left = self.timeout_keep_alive
+        if left > 0 and not self.transport.is_closing():
+            self.timeout_keep_alive_task = self.loop.call_later(
+                left, self.timeout_keep_alive_handler
+            )
+        else:
+            super().timeout_keep_alive_handler()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.timeout_keep_alive_task:
+            self.timeout_keep_alive_task.cancel()
+
+    # --- requests ---
+
+    def _busy(self) -> bool:
+        return bool(self.pipeline) or not (self.cycle is None or self.cycle.response_complete)
 
     def on_headers_complete(self) -> None:
-        busy = self.pipeline or (self.cycle is not None and not self.cycle.response_complete)
         if (
-            not busy
+            not self._busy()
             and (found := MOVES_URL.fullmatch(self.url))
             and self.parser.get_method() == b"POST"
             and self.parser.get_http_version() == "1.1"
@@ -93,6 +144,7 @@ class Wire(HttpToolsProtocol):
             self._let_go()
 
     def on_message_complete(self) -> None:
+        self._between = True
         if self._held is not None:
             if self._move(bytes(self._held)):
                 self._held = None
@@ -109,22 +161,54 @@ class Wire(HttpToolsProtocol):
 
     # --- moves ---
 
+    def _move_again(self, data: bytes) -> bool:
+        """Begin a move whose headers are known. False if they are not, or if this is not the way for it."""
+        end = data.find(b"\r\n")
+        line = MOVES_LINE.fullmatch(data, 0, end)
+        if line is None:
+            return False
+        at = data.find(b"\r\n\r\n", end) + 4
+        before, length = self._house.heads.get(data[end:at]) or (None, 0)
+        if before is None or len(data) - at != length or before.peer != peer_of(self.client):
+            return False
+        self._table = line["table"].decode()
+        visit = before.again(line["url"].decode())
+        if self._begin(visit, data[at:]):
+            return True
+        self._tried = visit
+        return False
+
+    def _remember(self, data: bytes, move: _Move) -> None:
+        """A move came in one piece and went the short way: the next one may have the same headers."""
+        end = data.find(b"\r\n")
+        at = data.find(b"\r\n\r\n", end) + 4
+        if MOVES_LINE.fullmatch(data, 0, end) and data[at:] == move.body:
+            self._house.heads.keep(data[end:at], move.visit, len(data) - at)
+
     def _move(self, body: bytes) -> bool:
         """Begin a move. False, and nothing has happened, if this is not the way for it."""
         scope: Any = self.scope
         scope |= {"method": "POST", "path": self.url.decode()}
-        visit = scope["visit"] = Visit(self._house, scope)
+        visit = scope["visit"] = self._tried or Visit(self._house, scope)
+        try:
+            visit.count(1.0)
+            visit.check_origin()
+            visit.check_kind()
+        except LifetableError:
+            return False
+        return self._begin(visit, body)
+
+    def _begin(self, visit: Visit, body: bytes) -> bool:
+        """The rest of it, when the headers are in order."""
         person = visit.at_once()
         if person is None:
             return False
         try:
             visit.count(1.0)
-            visit.check_origin()
-            visit.check_kind()
             data = vars(MoveAsk.model_validate_json(body))
         except (LifetableError, ValidationError):
             return False
-        move = _Move(visit, self._table, data)
+        move = _Move(visit, self._table, body, data)
         if not self._house.hub.move(
             move.table, person, data, lambda told: self._told(move, person, told)
         ):
