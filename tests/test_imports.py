@@ -1,9 +1,11 @@
-"""Imports point down, and no generic module knows a game. Read from the source, nothing is run."""
+"""Imports point down, and no generic module knows a game: read from the source. And what is loaded when."""
 
 from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -199,3 +201,23 @@ def test_names_are_recognised() -> None:
         assert NAMED.search(text), text
     for text in ("lifetable", "a life", "lifetimes"):
         assert not NAMED.search(text), text
+
+
+def test_a_server_is_lean() -> None:
+    """It loads no tournaments, no terminal and no matrices; whoever wants matrices later gets them."""
+    script = """
+import sys
+import lifetable.web.running
+heavy = ("lifetable.arena", "lifetable.envs", "scipy.linalg", "rich", "openskill", "psycopg", "alembic")
+assert not (loaded := [name for name in heavy if name in sys.modules]), loaded
+assert "numba" in sys.modules
+import scipy.linalg.cython_blas
+"""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_package_is_imported_without_the_compiler() -> None:
+    script = "import sys, lifetable; assert 'numba' not in sys.modules; lifetable.State.play"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr

@@ -8,11 +8,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from lifetable.errors import DeckError, LifetableError, MoveError, RecordError, SetupError
-from lifetable.games import find
-from lifetable.games.face import Setup, State
+
+if TYPE_CHECKING:
+    from lifetable.games.face import Setup, State
 
 __version__ = "0.1.0"
 __all__ = [
@@ -37,4 +38,15 @@ def game(name: str, players: int | None = None, **options: Any) -> Setup:
 
     Raises SetupError for a game, a number of players or an option that does not exist.
     """
-    return Setup(find(name), players, **options)
+    from lifetable.games import face, find
+
+    return face.Setup(find(name), players, **options)
+
+
+def __getattr__(name: str) -> Any:
+    """The compiler takes half a second to load: not before it is needed."""
+    if name in ("Setup", "State"):
+        from lifetable.games import face
+
+        return getattr(face, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -8,7 +8,8 @@ from __future__ import annotations
 import asyncio
 import random
 import re
-from collections.abc import AsyncIterable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Annotated
 from urllib.parse import parse_qsl
 
@@ -16,6 +17,7 @@ from pydantic import BaseModel, Field, ValidationError
 from starlette.types import Receive, Scope, Send
 
 from lifetable.errors import LifetableError
+from lifetable.tables.feeds import Feed
 from lifetable.web.asks import MoveAsk
 from lifetable.web.invalid import invalid
 from lifetable.web.metrics import MOVES, STREAMS
@@ -85,24 +87,44 @@ async def stream(visit: Visit, table: str, scope: Scope, receive: Receive, send:
         raise WebError("not-ready", 503, retry_after=2)
     with house.limits.stream(visit.address, person.id if person else None):
         after = _last_event(visit, ask.after)
-        async with house.hub.watch(table, person, ask.seat, after) as feed:
+        async with (
+            house.hub.watch(table, person, ask.seat, after) as feed,
+            _noticed(feed, scope, receive),
+        ):
             await send({"type": "http.response.start", "status": 200, "headers": _EVENTS})
-            feed.sink = scope.get("lifetable.push")
-            task = asyncio.create_task(_pump(feed, visit, send))
+            task = asyncio.current_task()
+            assert task
             house.streams.add(task)
             STREAMS.inc()
             try:
-                # Also when the response is complete, the server tells of a disconnect.
-                while (await receive())["type"] != "http.disconnect":
-                    pass
+                await _pump(feed, visit, send)
             finally:
                 STREAMS.dec()
                 house.streams.discard(task)
-                task.cancel()
-                await asyncio.gather(task, return_exceptions=True)
 
 
-async def _pump(feed: AsyncIterable[bytes], visit: Visit, send: Send) -> None:
+@asynccontextmanager
+async def _noticed(feed: Feed, scope: Scope, receive: Receive) -> AsyncIterator[None]:
+    """When the other end goes, the feed ends. Our own connections tell by themselves; others must be asked."""
+    follow: Callable[[Feed], None] | None = scope.get("lifetable.follow")
+    if follow:
+        follow(feed)
+        yield
+        return
+
+    async def listen() -> None:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        feed.close()
+
+    task = asyncio.create_task(listen())
+    try:
+        yield
+    finally:
+        task.cancel()
+
+
+async def _pump(feed: Feed, visit: Visit, send: Send) -> None:
     last = b""
     try:
         async for chunk in feed:

@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 
 import uvicorn
 
+import lifetable.web.lean  # noqa: F401  # isort: skip  (before anything loads Numba)
 from lifetable.errors import SetupError
 from lifetable.web.app import house_of
 from lifetable.web.guard import Guard

@@ -18,6 +18,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from lifetable.errors import LifetableError
 from lifetable.tables import Person
+from lifetable.tables.feeds import Feed
 from lifetable.web.app import house_of
 from lifetable.web.asks import MoveAsk
 from lifetable.web.door import Headers, note, own_headers, usual_headers
@@ -69,6 +70,8 @@ class Wire(HttpToolsProtocol):
         """Does the parser wait for the first byte of a request?"""
         self._answered = 0.0
         """When the last answer was given."""
+        self._feed: Feed | None = None
+        """What is streamed here."""
 
     def data_received(self, data: bytes) -> None:
         between = self._between and not self._busy()
@@ -113,6 +116,9 @@ class Wire(HttpToolsProtocol):
         super().connection_lost(exc)
         if self.timeout_keep_alive_task:
             self.timeout_keep_alive_task.cancel()
+        if self._feed:
+            self._feed.close()
+            self._feed = None
 
     # --- requests ---
 
@@ -132,7 +138,7 @@ class Wire(HttpToolsProtocol):
             self._held = bytearray()
             self._table = found["table"].decode()
         else:
-            self.scope["lifetable.push"] = self.push  # type: ignore[typeddict-unknown-key]
+            self.scope["lifetable.follow"] = self.follow  # type: ignore[typeddict-unknown-key]
             super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
@@ -261,6 +267,13 @@ class Wire(HttpToolsProtocol):
         self.on_response_complete()
 
     # --- streams ---
+
+    def follow(self, feed: Feed) -> None:
+        """Send what a feed has as soon as it has it, until the connection is lost."""
+        self._feed = feed
+        feed.sink = self.push
+        if self.transport.is_closing():
+            feed.close()
 
     def push(self, chunk: bytes) -> bool:
         """Send a part of the response under way, unless the reader is behind."""
