@@ -156,7 +156,7 @@ def play(raw: Raw, message: dict[str, Any], **more: Any) -> tuple[int, dict[str,
 
 
 def test_headers_that_are_known_are_not_read_again(
-    raw: Raw, noor: httpx.Client, ways: list[bool], parsed: list[bytes]
+    raw: Raw, noor: httpx.Client, served: Serving, ways: list[bool], parsed: list[bytes]
 ) -> None:
     message = my_turn(noor)
     for _ in range(4):
@@ -167,6 +167,11 @@ def test_headers_that_are_known_are_not_read_again(
     other = my_turn(noor)  # another table, the same headers
     assert play(raw, other)[0] == 200
     assert ways == [True] * 5 and moves_of(other).encode() not in parsed
+    new = Raw(served, noor)  # another connection, which begins with them
+    other = my_turn(noor)
+    assert [play(new, other)[0], play(new, my_turn(noor))[0]] == [200, 200]
+    assert ways == [True] * 7 and moves_of(other).encode() not in parsed
+    new.close()
 
 
 def test_of_known_headers_only_whole_requests_are_taken_at_once(

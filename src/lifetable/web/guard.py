@@ -46,7 +46,8 @@ class Guard(Wire):
         self._came = len(data)
         super().data_received(data)
         answered = self.cycle is None or self.cycle.response_complete
-        if (answered or "method" not in self.scope) and not self.transport.is_closing():
+        in_head = not self._between and "method" not in self.scope
+        if (answered or in_head) and not self.transport.is_closing():
             self._linger()
 
     def _move_again(self, data: bytes) -> bool:
