@@ -16,8 +16,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import ModuleType
-from typing import Any, ClassVar, Literal
+from types import MappingProxyType, ModuleType
+from typing import Any, ClassVar, Literal, NamedTuple
 
 import numpy as np
 
@@ -53,13 +53,12 @@ class GameInfo:
     lowest_wins: bool = False
 
 
-@dataclass(frozen=True)
-class Event:
+class Event(NamedTuple):
     """Something that happened. `secret` is for the seats in `to` alone."""
 
     kind: str
-    data: Data = field(default_factory=dict)
-    secret: Data = field(default_factory=dict)
+    data: Mapping[str, Any] = MappingProxyType({})
+    secret: Mapping[str, Any] = MappingProxyType({})
     to: tuple[int, ...] = ()
 
     def whole(self) -> Data:

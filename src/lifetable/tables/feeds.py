@@ -12,7 +12,7 @@ MOST_WAITING = 64  # frames; whoever is further behind starts again from the num
 class Feed:
     """Frames for one viewer, in order."""
 
-    __slots__ = ("_ready", "_waiting", "closed", "mine", "person", "seat", "sink")
+    __slots__ = ("_direct", "_ready", "_waiting", "closed", "mine", "person", "seat", "sink")
 
     def __init__(self, person: str | None, seat: int | None) -> None:
         self.person = person
@@ -20,15 +20,17 @@ class Feed:
         self.mine: list[int] = []
         """The seats of this person; they change only by entries that are not moves."""
         self.sink: Callable[[bytes], bool] | None = None
-        """Sends a frame at once, if it can, when nothing else is to be sent before it."""
+        """Sends a frame at once, if it can."""
+        self._direct: Callable[[bytes], bool] | None = None
+        """The same, while nothing else is to be sent before it."""
         self._waiting: list[bytes] = []
         self._ready: asyncio.Future[None] | None = None
         self.closed = False
 
     def put(self, frame: bytes) -> None:
-        if self.closed:
+        if self._direct is not None and self._direct(frame):
             return
-        if self.sink and self._ready and not self._ready.done() and self.sink(frame):
+        if self.closed:
             return
         self._waiting.append(frame)
         if len(self._waiting) > MOST_WAITING:
@@ -42,6 +44,7 @@ class Feed:
         self._wake()
 
     def _wake(self) -> None:
+        self._direct = None
         if self._ready and not self._ready.done():
             self._ready.set_result(None)
 
@@ -53,6 +56,7 @@ class Feed:
             if self.closed:
                 raise StopAsyncIteration
             self._ready = asyncio.get_running_loop().create_future()
+            self._direct = self.sink
             await self._ready
         frames = b"".join(self._waiting)
         self._waiting.clear()

@@ -98,7 +98,7 @@ class Sight:
         eyes = mine[0] if len(mine) == 1 else focus(self.table, mine, wished)
         found = self._frames.get(eyes)
         if found is None:
-            found = frame(self.table.number, b"%s%s" % self._moved(mine, eyes))
+            found = b"id: %d\ndata: %s%s\n\n" % (self.table.number, *self._moved(mine, eyes))
             self._frames[eyes] = found
         return found
 

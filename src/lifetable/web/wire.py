@@ -279,7 +279,7 @@ class Wire(HttpToolsProtocol):
         """Send a part of the response under way, unless the reader is behind."""
         if self.flow.write_paused or self.transport.is_closing():
             return False
-        self.transport.write(b"".join((b"%x\r\n" % len(chunk), chunk, b"\r\n")))
+        self.transport.write(b"%x\r\n%s\r\n" % (len(chunk), chunk))
         return True
 
 
