@@ -107,6 +107,21 @@ def frames(chunk: bytes) -> list[Data]:
     return found
 
 
+def test_processes_that_start_together_wait_for_each_other(database: str) -> None:
+    async def work() -> None:
+        opened = await asyncio.gather(*(Hub.open(database, keep=False) for _ in range(4)))
+        try:
+            (mia,) = await friends(opened[0], 1)
+            table = await opened[0].create(mia, {"game": "thats-life"})
+            for hub in opened:
+                assert (await look(hub, table))["host"]["name"] == "Mia"
+        finally:
+            for hub in opened:
+                await hub.close()
+
+    run(work)
+
+
 # --- whole games ---
 
 
