@@ -14,7 +14,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, ExitStack
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
 from types import SimpleNamespace
@@ -178,7 +178,7 @@ def hidden_deal(deal: State, eyes: Eyes, seed: str) -> State:
     """A deal that looks the same through these eyes; what it told others is something else."""
     other = deal.resample(eyes, seed)
     other.__dict__["_events"] = [
-        event if eyes in event.to else replace(event, secret=dict.fromkeys(event.secret, "hidden"))
+        event if eyes in event.to else event._replace(secret=dict.fromkeys(event.secret, "hidden"))
         for event in deal._events
     ]
     return other
