@@ -3,7 +3,8 @@
     python -m benchmarks.load                      our server, SQLite, synchronous=FULL
     python -m benchmarks.load --peer               the same beside boardgame.io's server (from npm, in memory), as it is
                                                    installed and with NODE_ENV=production
-    python -m benchmarks.load --streams 2000       how much memory so many open streams take
+    python -m benchmarks.load --streams 2000       how much memory so many open streams take, all at one table
+    python -m benchmarks.load --streams 2000 --spread      the same at tables of four, at which games go on
 
 The server runs on one core, this driver on another. Each table has four clients with an open stream; a move counts when
 it is answered, and its time ends when the last of the four has it. First as fast as it goes with `--flight` moves under
@@ -143,6 +144,12 @@ async def hold(given: argparse.Namespace, progress: Progress) -> dict[str, Any]:
         load = Load(running.port, given.game)
         await load.open(1, progress)
         empty = running.megabytes()
+        if given.spread:
+            await load.open(given.streams // SEATS - 1, progress)
+            for table in load.tables * 3:
+                await table.move()
+            told = len(load.tables) * SEATS
+            return {"streams": told, "mb": running.megabytes(), "mb_before": empty}
         task = progress.add_task("opening streams", total=given.streams)
         table = load.tables[0]
         opened: list[Stream] = []
@@ -181,6 +188,7 @@ def main() -> None:
     parser.add_argument("--game", default="thats-life")
     parser.add_argument("--half", type=float, help="twice the rate of the second part")
     parser.add_argument("--streams", type=int, help="only hold so many open streams")
+    parser.add_argument("--spread", action="store_true", help="hold them at tables of four")
     parser.add_argument("--peer", action="store_true", help="also measure boardgame.io")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
