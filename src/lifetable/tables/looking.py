@@ -21,9 +21,7 @@ from lifetable.tables.table import Table
 LISTED = 60
 HEARTBEAT = 15.0  # seconds
 PRESENCE = 0.3
-MOST_TOLD = (
-    200  # messages at once; a stream that is further behind begins anew, with the whole table
-)
+MOST_TOLD = 200  # messages at once; a stream that is further behind begins with the whole table
 
 log = logging.getLogger(__name__)
 

@@ -98,8 +98,8 @@ class Sight:
         eyes = mine[0] if len(mine) == 1 else focus(self.table, mine, wished)
         found = self._frames.get(eyes)
         if found is None:
-            found = b"id: %d\ndata: %s%s\n\n" % (self.table.number, *self._moved(mine, eyes))
-            self._frames[eyes] = found
+            message = b"".join(self._moved(mine, eyes))
+            found = self._frames[eyes] = frame(self.table.number, message)
         return found
 
     def _moved(self, mine: list[int], eyes: int | None) -> tuple[bytes, bytes]:

@@ -13,6 +13,7 @@ from typing import Any
 from lifetable.games.contract import Data
 from lifetable.games.face import Setup, State
 from lifetable.games.kernel import hash_of
+from lifetable.records import seed_of
 from lifetable.tables.luck import Luck
 from lifetable.tables.settings import STAND_IN, Clock, PathOf, Settings
 
@@ -126,7 +127,7 @@ class Table:
     @property
     def seed(self) -> str:
         """The secret, and after it the words of the players: nobody alone has chosen it."""
-        return self.secret + "".join(f" {n}:{s.words}" for n, s in enumerate(self.seats) if s.words)
+        return seed_of(self.secret, {n: seat.words for n, seat in enumerate(self.seats)})
 
     @property
     def setup(self) -> Setup:

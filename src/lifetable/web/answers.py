@@ -386,9 +386,11 @@ class OwnWords(Answer):
 
 class Luck(Answer):
     model_config = example(promise=PROMISE, words=[], hash=PROMISE, seed=None)
-    promise: str = Field(description="SHA-256 of the secret, the seed's first word; from the start")
+    promise: str = Field(
+        description="SHA-256 of 'lifetable ' and the secret, the seed's first word; from the start"
+    )
     words: list[OwnWords]
-    hash: str | None = Field(description="SHA-256 of the whole seed, once started")
+    hash: str | None = Field(description="SHA-256 of 'lifetable ' and the whole seed, once started")
     seed: str | None = Field(
         description="The seed, once over: the secret, then ' SEAT:WORDS' for each of the words"
     )

@@ -35,14 +35,8 @@ headers that are too long (431) is refused before anybody asks what it wants.
 
 {as_table()}
 """
-_BY_HAND = (
-    MoveAsk,
-    Message,
-    Problem,
-    Invalid,
-    Late,
-    DeckRefused,
-)  # what no route mentions to FastAPI
+# What no route mentions to FastAPI.
+_BY_HAND = (MoveAsk, Message, Problem, Invalid, Late, DeckRefused)
 _TABLE = {
     "name": "table",
     "in": "path",

@@ -197,7 +197,6 @@ class Wire(HttpToolsProtocol):
         scope |= {"method": "POST", "path": self.url.decode()}
         visit = scope["visit"] = self._tried or Visit(self._house, scope)
         try:
-            visit.count(1.0)
             visit.check_origin()
             visit.check_kind()
         except LifetableError:

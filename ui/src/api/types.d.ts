@@ -417,12 +417,12 @@ export interface components {
         Luck: {
             /**
              * Hash
-             * @description SHA-256 of the whole seed, once started
+             * @description SHA-256 of 'lifetable ' and the whole seed, once started
              */
             hash: string | null;
             /**
              * Promise
-             * @description SHA-256 of the secret, the seed's first word; from the start
+             * @description SHA-256 of 'lifetable ' and the secret, the seed's first word; from the start
              */
             promise: string;
             /**
