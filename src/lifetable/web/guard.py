@@ -6,13 +6,12 @@ uvicorn waits for ever for the end of a request's head, however long it gets, an
 from __future__ import annotations
 
 import asyncio
-from http import HTTPStatus
 from typing import Any
 
 from lifetable.web.door import note, own_headers, usual_headers
 from lifetable.web.problems import WebError, response_of
 from lifetable.web.visit import Visit
-from lifetable.web.wire import Wire
+from lifetable.web.wire import Wire, lines_of
 
 HEAD = 16 * 1024  # bytes of a request before its body
 HEAD_SECONDS = 20.0
@@ -112,10 +111,7 @@ class Guard(Wire):
             *own_headers(visit),
             (b"connection", b"close"),
         )
-        status = HTTPStatus(error.status)
-        head = b"HTTP/1.1 %d %s\r\n" % (status, status.phrase.encode())
-        head += b"".join([b"%s: %s\r\n" % line for line in lines])
-        self.transport.write(head + b"\r\n" + bytes(answer.body))
+        self._send(error.status, lines_of(lines), bytes(answer.body))
         note(visit, "other", error.status, 0.0)
 
     # --- readers ---

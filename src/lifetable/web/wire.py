@@ -250,20 +250,17 @@ class Wire(HttpToolsProtocol):
         if move.disconnected:
             return
         usual = (*self.server_state.default_headers, *headers, *usual_headers(move.visit))
-        self.transport.write(
-            b"HTTP/1.1 %d %s\r\n%s%scontent-length: %d\r\n\r\n%s"
-            % (
-                status,
-                _REASONS[status],
-                _usual_lines(usual),
-                _lines(own_headers(move.visit)),
-                len(body),
-                body,
-            )
-        )
+        self._send(status, _usual_lines(usual) + lines_of(own_headers(move.visit)), body)
         if not move.keep_alive:  # the server is being stopped
             self.transport.close()
         self.on_response_complete()
+
+    def _send(self, status: int, lines: bytes, body: bytes) -> None:
+        """A whole response, in one piece."""
+        self.transport.write(
+            b"HTTP/1.1 %d %s\r\n%scontent-length: %d\r\n\r\n%s"
+            % (status, _REASONS[status], lines, len(body), body)
+        )
 
     # --- streams ---
 
@@ -282,9 +279,10 @@ class Wire(HttpToolsProtocol):
         return True
 
 
-def _lines(headers: Iterable[tuple[bytes, bytes]]) -> bytes:
+def lines_of(headers: Iterable[tuple[bytes, bytes]]) -> bytes:
+    """Headers as they are sent, but for the length, which is sent with the body."""
     return b"".join([b"%s: %s\r\n" % line for line in headers if line[0] != b"content-length"])
 
 
-_usual_lines = lru_cache(maxsize=16)(_lines)  # the date among them is new every second
+_usual_lines = lru_cache(maxsize=16)(lines_of)  # the date among them is new every second
 _REASONS = {status.value: status.phrase.encode() for status in HTTPStatus}
