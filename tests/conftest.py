@@ -11,6 +11,7 @@ from hypothesis import settings
 from tests import databases
 
 if TYPE_CHECKING:
+    import httpx
     from tests.serving import Serving
 
 settings.register_profile("table", deadline=None, derandomize=True, max_examples=50)
@@ -31,3 +32,17 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
     with serving(tmp_path_factory.mktemp("served")) as running:
         yield running
+
+
+@pytest.fixture
+def noor(served: Serving) -> Iterator[httpx.Client]:
+    """A visitor of that server..."""
+    with served.visitor() as client:
+        yield client
+
+
+@pytest.fixture
+def other(served: Serving) -> Iterator[httpx.Client]:
+    """... and another."""
+    with served.visitor() as client:
+        yield client

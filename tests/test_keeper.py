@@ -20,7 +20,7 @@ import psycopg
 import pytest
 from sqlalchemy import insert, update
 from tests import databases
-from tests.test_tables import SOON, act, frames, friends, hubs, look, play, run, seated
+from tests.hubs import SOON, act, frames, friends, hubs, look, play, run, seated
 
 from lifetable.bots import LEVELS
 from lifetable.errors import TableError

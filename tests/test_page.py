@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import itertools
 import json
 import random
@@ -11,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import zxingcpp
+from PIL import Image
 from playwright.sync_api import Browser, Page, Route, expect
 from tests import page as use
 from tests.page import (
@@ -359,6 +362,27 @@ def test_two_browsers_at_one_table(come) -> None:  # type: ignore[no-untyped-def
     assert use.violations(mia) == []
     cover.click()
     expect(mia.get_by_text("was here a moment ago").first).to_be_visible()
+
+
+def test_a_seat_goes_to_the_phone_that_reads_the_square(come) -> None:  # type: ignore[no-untyped-def]
+    desk, phone = come(), come(width=NARROW, touch=True)
+    words = Words("en")
+    open_table(desk, "lifetime", 2)
+    held = _my_turn(desk)["view"]["hand"]
+    desk.get_by_role("button", name=words("ui-table-menu")).click()
+    desk.get_by_role("button", name=words("ui-table-phone")).click()
+    square = desk.get_by_role("img", name=words("ui-table-phone-code"))
+    expect(square).to_be_visible()
+    with Image.open(io.BytesIO(square.screenshot())) as picture:
+        read = zxingcpp.read_barcode(picture)
+    assert read is not None
+    phone.goto(read.text)
+    seen = _my_turn(phone)
+    assert seen["view"]["hand"] == held
+    use.make(phone, seen["legal"][0], use.tap)
+    phone.wait_for_selector(f'main:not([data-at="{seen["number"]}"])')
+    assert not any(seat["you"] for seat in settled(desk)["seats"])
+    expect(desk.locator(HELD)).to_have_count(0)
 
 
 def test_a_lost_connection_heals_by_itself(come) -> None:  # type: ignore[no-untyped-def]

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import Connection, select, text
-from tests.test_tables import SOON, act, friends, hubs, look, play, run, seated, until
+from tests.hubs import SOON, act, frames, friends, hubs, look, play, run, seated, until
 
 from lifetable.errors import TableError
 from lifetable.games.contract import Data
@@ -222,6 +222,29 @@ def test_what_was_read_before_a_change_is_not_remembered_after_it(database: str)
             hub.people.doubt(mia.id)
             assert await reading == mia
             assert hub.people.known(mia.id) is None
+
+    run(work)
+
+
+def test_who_looked_on_while_somebody_was_forgotten_is_told_how_it_is_now(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            mia, tim = await friends(hub, 2)
+            table = await seated(hub, "thats-life", [mia, tim])
+            await act(hub, table, tim, "say", text="a secret recipe")
+            async with asyncio.timeout(SOON), hub.watch(table, mia) as before:
+                await hub.erase(tim)
+                seen = [one["number"] async for chunk in before for one in frames(chunk)][-1]
+            for after in (seen - 1, seen):  # whoever comes back
+                async with hub.watch(table, mia, after=after) as again:
+                    *missed, whole = frames(await anext(again))
+                assert [one["number"] for one in missed] == [*range(after + 1, seen + 1)]
+                assert (whole["number"], whole["entry"]) == (seen, None)
+                assert [seat["name"] for seat in whole["seats"]] == ["Mia", "…"]
+                assert "recipe" not in str(whole)
+            number = (await act(hub, table, mia, "say", text="Hello?"))["number"]
+            async with hub.watch(table, mia, after=number) as late:
+                assert frames(await anext(late)) == []  # which was told all of it already
 
     run(work)
 

@@ -32,6 +32,8 @@ class Live:
     """When people were last seen here, as the clock of this process counts."""
     polls: dict[str, float] = field(default_factory=dict)
     """When those who cannot use streams last asked."""
+    rewritten: int = -1
+    """Up to which number the entries are no longer what they were; who has seen them looks anew."""
     telling: bool = False
     told_present: bytes = b""
     _sight: Sight | None = None

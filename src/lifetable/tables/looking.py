@@ -109,18 +109,21 @@ class Looking:
                 return live
 
     async def _beginning(self, live: Live, feed: Feed, after: int | None) -> bytes:
-        """What a stream begins with: what was missed, or the whole table. It is up to date when this returns, and the
-        table has not been kept waiting."""
-        frames = [b"retry: 1000\n\n"]
+        """What a stream begins with: what was missed, or the whole table; both, where what was told before is no longer
+        so. It is up to date when this returns, and the table has not been kept waiting."""
+        told: list[bytes] = []
         seen = after
-        while after is not None and after <= (now := live.table.number) <= after + MOST_TOLD:
-            if seen == now:
-                return b"".join(frames)
-            told = await self.told(live, feed.person, seen or 0, feed.seat, now)
-            frames += [sight.frame(number, message) for number, message in told]
-            seen = now
-        message = Sight(live.table).message(feed.person, feed.seat, live.present())
-        return b"retry: 1000\n" + sight.frame(live.table.number, message)
+        while seen is not None and seen != (now := live.table.number):
+            if 0 <= now - seen <= MOST_TOLD:
+                missed = await self.told(live, feed.person, seen, feed.seat, now)
+                told += [sight.frame(number, message) for number, message in missed]
+                seen = now
+            else:
+                seen, told = None, []
+        if seen is None or (after or 0) <= live.rewritten:
+            message = Sight(live.table).message(feed.person, feed.seat, live.present())
+            told.append(sight.frame(live.table.number, message))
+        return b"".join([b"retry: 1000\n\n", *told])
 
     def tell_presence(self, live: Live) -> None:
         """Tell who is here, a little later and once: people come and go in crowds."""

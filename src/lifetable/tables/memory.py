@@ -109,6 +109,7 @@ class Memory(Looking):
                 if found is None:
                     raise TableError("no-such-table", status=404, table=id[:40])
                 live.table, live.keeper = found
+                live.rewritten = live.table.number
                 self.lives[id] = live
                 await self.refresh(live)
             self.keeper.receive(live)
