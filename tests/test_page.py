@@ -377,10 +377,13 @@ def test_a_seat_goes_to_the_phone_that_reads_the_square(come) -> None:  # type: 
         read = zxingcpp.read_barcode(picture)
     assert read is not None
     phone.goto(read.text)
+    phone.wait_for_url("**/t/*")
     seen = _my_turn(phone)
     assert seen["view"]["hand"] == held
     use.make(phone, seen["legal"][0], use.tap)
     phone.wait_for_selector(f'main:not([data-at="{seen["number"]}"])')
+    expect(desk.get_by_text(words("ui-table-phone-done"))).to_be_visible()
+    expect(square).to_have_count(0)
     assert not any(seat["you"] for seat in settled(desk)["seats"])
     expect(desk.locator(HELD)).to_have_count(0)
 

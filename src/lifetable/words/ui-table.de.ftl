@@ -124,6 +124,7 @@ ui-table-phone = Platz auf ein anderes Gerät
 ui-table-phone-of = Platz von { $name } auf ein anderes Gerät
 ui-table-phone-how = Richte die Kamera des anderen Geräts hierher. Der Platz wandert hinüber, mit allem, was du hast. Der Code gilt einmal.
 ui-table-phone-code = Code, mit dem der Platz wandert
+ui-table-phone-done = Der Platz ist jetzt auf dem anderen Gerät. Hier kannst du weiter zusehen.
 ui-table-watch = Zum Zuschauen einladen
 ui-table-watch-how =
     { $watchers ->

@@ -124,6 +124,7 @@ ui-table-phone = Seat to another device
 ui-table-phone-of = { $name }'s seat to another device
 ui-table-phone-how = Point the camera of the other device here. The seat moves over, with everything you hold. The code works once.
 ui-table-phone-code = Code that moves the seat
+ui-table-phone-done = The seat is on the other device now. You can watch from here.
 ui-table-watch = Invite people to watch
 ui-table-watch-how =
     { $watchers ->

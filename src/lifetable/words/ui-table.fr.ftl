@@ -124,6 +124,7 @@ ui-table-phone = Passer sur un autre appareil
 ui-table-phone-of = { $name } : passer sur un autre appareil
 ui-table-phone-how = Vise ce code avec l'autre appareil. La place y passe, avec tout ce que tu as en main. Le code sert une seule fois.
 ui-table-phone-code = Code pour changer la place d'appareil
+ui-table-phone-done = La place est maintenant sur l'autre appareil. Ici, tu peux continuer à regarder.
 ui-table-watch = Inviter des spectateurs
 ui-table-watch-how =
     { $watchers ->
