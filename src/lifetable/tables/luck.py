@@ -12,7 +12,7 @@ from functools import cached_property
 
 from lifetable.games.kernel import hash_of
 
-LINKS = 256
+LINKS = 64
 
 
 @dataclass(frozen=True)
