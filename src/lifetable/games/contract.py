@@ -62,10 +62,13 @@ class Event(NamedTuple):
     to: tuple[int, ...] = ()
 
     def whole(self) -> Data:
-        return {"kind": self.kind, **self.data, **self.secret}
+        return {**self._public(), **self.secret} if self.secret else self._public()
+
+    def _public(self) -> Data:
+        return {"kind": self.kind, **self.data}
 
     def seen_by(self, seat: int | None) -> Data:
-        return self.whole() if seat in self.to else {"kind": self.kind, **self.data}
+        return self.whole() if seat in self.to else self._public()
 
 
 @dataclass(frozen=True)

@@ -178,7 +178,7 @@ class State:
         if seat is not None and not 0 <= seat < self.setup.players:
             raise SetupError("no-such-seat", seat=seat, players=self.setup.players)
         view = self.setup.game.view(self._record, self.setup.box, self.setup.options, seat)
-        return self._common() | {"seat": seat} | view
+        return {**self._common(), "seat": seat, **view}
 
     @property
     def result(self) -> Data | None:

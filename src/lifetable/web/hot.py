@@ -31,7 +31,7 @@ _PATH = re.compile(rf"{_TABLE}/(?P<last>moves|stream)")
 MOVES_URL = re.compile(rf"{_TABLE}/moves".encode())
 MOVES_LINE = re.compile(rf"POST (?P<url>{_TABLE}/moves) HTTP/1\.1".encode())
 _ROUTES = {"moves": (MOVES_ROUTE, "POST"), "stream": (STREAM_ROUTE, "GET")}
-ACCEPTED, _REFUSED = MOVES.labels("accepted"), MOVES.labels("refused")
+_REFUSED = MOVES.labels("refused")
 _EVENTS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"x-accel-buffering", b"no"),  # a proxy must not collect events
@@ -69,7 +69,6 @@ async def move(visit: Visit, table: str, body: bytes, send: Send) -> None:
     except LifetableError:
         _REFUSED.inc()
         raise
-    ACCEPTED.inc()
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(answer)).encode()),

@@ -31,6 +31,7 @@ class House:
         self.heads = Heads()
         self.closing = False
         self.streams: set[asyncio.Task[None]] = set()
+        self._gauges = Gauges()
         self._given = hub
         self._watch: asyncio.Task[None] | None = None
 
@@ -41,7 +42,7 @@ class House:
         else:
             self.hub = await Hub.open(self.settings.database or home_database())
         self.seal = Seal(await self.hub.people.cookie_key())
-        self._watch = asyncio.create_task(self._look())
+        self._watch = asyncio.create_task(self._keep_looking())
 
     async def close(self) -> None:
         self.end_streams()
@@ -58,8 +59,12 @@ class House:
         for task in self.streams:
             task.cancel()
 
-    async def _look(self) -> None:
-        gauges = Gauges()
+    def look(self) -> None:
+        """Bring the figures up to date."""
+        self._gauges.show(self.hub.figures())
+
+    async def _keep_looking(self) -> None:
+        """Another process may be the one that is asked for them."""
         while True:
-            gauges.show(self.hub.figures())
+            self.look()
             await asyncio.sleep(LOOK)

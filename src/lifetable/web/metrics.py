@@ -37,6 +37,11 @@ _TABLES = Gauge("lifetable_tables", "Tables in memory", multiprocess_mode="lives
 _WATCHERS = Gauge("lifetable_watchers", "Viewers of tables", multiprocess_mode="livesum")
 _BOT_MOVES = Counter("lifetable_bot_moves", "Moves made by bots")
 _BOT_SECONDS = Counter("lifetable_bot_seconds", "Time that bots have thought")
+_GROWING = (
+    (MOVES.labels("accepted"), "moves"),
+    (_BOT_MOVES, "bot_moves"),
+    (_BOT_SECONDS, "bot_seconds"),
+)
 
 MEDIA_TYPE = CONTENT_TYPE_LATEST
 
@@ -61,7 +66,7 @@ class Gauges:
     def show(self, figures: Mapping[str, float]) -> None:
         _TABLES.set(figures.get("tables", 0))
         _WATCHERS.set(figures.get("watchers", 0))
-        for counter, name in ((_BOT_MOVES, "bot_moves"), (_BOT_SECONDS, "bot_seconds")):
+        for counter, name in _GROWING:
             counter.inc(max(0.0, figures.get(name, 0) - self._before.get(name, 0)))
         self._before = dict(figures)
 

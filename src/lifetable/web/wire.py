@@ -22,7 +22,7 @@ from lifetable.tables.feeds import Feed
 from lifetable.web.app import house_of
 from lifetable.web.asks import MoveAsk
 from lifetable.web.door import Headers, note, own_headers, usual_headers
-from lifetable.web.hot import ACCEPTED, MOVES_LINE, MOVES_ROUTE, MOVES_URL
+from lifetable.web.hot import MOVES_LINE, MOVES_ROUTE, MOVES_URL
 from lifetable.web.limits import BODY
 from lifetable.web.logs import log
 from lifetable.web.problems import WebError, response_of
@@ -244,8 +244,6 @@ class Wire(HttpToolsProtocol):
 
     def _answer(self, move: _Move, status: int, headers: Headers, body: bytes) -> None:
         move.response_complete = True
-        if status == 200:
-            ACCEPTED.inc()
         note(move.visit, MOVES_ROUTE, status, time.perf_counter() - move.began)
         if move.disconnected:
             return

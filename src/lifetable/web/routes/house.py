@@ -58,4 +58,5 @@ async def metrics(visit: VisitNow) -> Response:
     house = visit.house
     if not (visit.local or house.proxies) or not trusted(visit.address, house.readers):
         raise WebError("no-such-page", 404)
+    house.look()
     return Response(exposition(), media_type=MEDIA_TYPE)
