@@ -148,6 +148,31 @@ def test_bots_move_though_nobody_looks_and_leave_time_to_follow(database: str) -
     run(work)
 
 
+@pytest.mark.parametrize("game", ["life-is-life", "lifetime"])
+@pytest.mark.parametrize(("level", "least"), [("easy", 50), ("expert", 350)])
+def test_where_something_is_hidden_a_bot_does_not_tell_by_being_quick(
+    database: str, game: str, level: str, least: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Ready(Bot):
+        def opinions(
+            self, view: Data, legal: Sequence[str], rng: np.random.Generator, budget: float
+        ) -> list[Opinion]:
+            assert budget * 1000 < least or level != "expert"
+            return [Opinion(legal[0], 1.0, "", {})]
+
+    async def work() -> None:
+        async with hubs(database) as (hub,):
+            (mia,) = await friends(hub, 1)
+            bots = [{"kind": "bot", "level": level}] * 2
+            table = await bots_alone(hub, mia, game=game, seats=[{"kind": "me"}, *bots])
+            made = moves(await written(hub, table, moved(4)))
+            took = [b.at - a.at for a, b in pairwise(made) if b.data["seat"] > 0]
+            assert took and min(took) >= least
+
+    monkeypatch.setattr("lifetable.tables.thinking.bot", lambda level, setup: Ready())
+    run(work)
+
+
 def test_the_page_offers_no_pause_that_is_shorter_than_a_thought() -> None:
     settings = Path(__file__).parents[1] / "ui/src/table/lobby/TableSettings.svelte"
     line = next(line for line in settings.read_text().splitlines() if "const paces" in line)

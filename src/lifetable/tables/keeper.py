@@ -1,8 +1,8 @@
 """Moves the bots, watches the clocks, and takes over the tables of processes that have died.
 
 Bots get a view and legal moves, think in a thread, and their move goes through the same door as everybody's. It is made a
-fixed time after the one before, so that how long a bot thought tells nothing (if that time is longer than the thought:
-`settings.PACE` is, and a table with a pace of 0 gives this up). The same goes for a move made because time is up.
+fixed time after the one before, and where something is hidden never sooner than any thought would take, so that how long
+a bot thought tells nothing. The same goes for a move made because time is up.
 
 A table that this process keeps is in memory while there is something to do for it; if not, it is remembered which it was
 (`_aside`), or that it must be read again (`_owed`).
@@ -24,7 +24,7 @@ from lifetable.tables.live import Live
 from lifetable.tables.settings import STAND_IN
 from lifetable.tables.sight import now
 from lifetable.tables.table import Table
-from lifetable.tables.thinking import Thinking
+from lifetable.tables.thinking import Thinking, longest
 
 if TYPE_CHECKING:
     from lifetable.tables.hub import Hub
@@ -210,9 +210,11 @@ class Keeper:
             self.attend(live)
 
     async def _move(self, live: Live, version: int, level: str, at: int) -> None:
-        assert live.table.state is not None
-        move = await self.thinking.choose(live.table.state, level)
-        await _until(at)
+        state = live.table.state
+        assert state is not None
+        ready = now() + longest(state, level)
+        move = await self.thinking.choose(state, level)
+        await _until(max(at, ready))
         live.duty = None  # from here on it is done, whatever happens next
 
         def decide(table: Table) -> list[Decided]:

@@ -97,7 +97,8 @@ class SettingsAsk(Ask):
     public: StrictBool | None = Field(None, description="Listed for everybody, not by link only")
     clock: ClockAsk | None = None
     pace: Annotated[int, Field(strict=True, ge=0, le=10_000)] | None = Field(
-        None, description="Milliseconds between two moves of bots; below 500 a bot may need longer"
+        None,
+        description="Milliseconds between two moves of bots; where something is hidden, never less than they may think",
     )
     memory: StrictBool | None = Field(None, description="May the page help to remember?")
     hints: StrictBool | None = Field(None, description="May hints be asked for?")
