@@ -878,7 +878,7 @@ export interface components {
             } | null;
             /**
              * Pace
-             * @description Milliseconds between two moves of bots; below 500 a bot may need longer
+             * @description Milliseconds between two moves of bots; where something is hidden, never less than they may think
              */
             pace?: number | null;
             /** Players */
@@ -953,7 +953,7 @@ export interface components {
             } | null;
             /**
              * Pace
-             * @description Milliseconds between two moves of bots; below 500 a bot may need longer
+             * @description Milliseconds between two moves of bots; where something is hidden, never less than they may think
              */
             pace?: number | null;
             /** Players */
