@@ -54,7 +54,7 @@ peers: $(TEST)  ## the same beside OpenSpiel's nearest games
 	$(BIN)/python benchmarks/peers.py
 
 load: $(TEST)  ## tables under load, beside boardgame.io
-	$(BIN)/python -m benchmarks.load --peer
+	$(BIN)/python -m benchmarks.load --peer --rounds 5
 
 kill: $(TEST)  ## processes that die while people play
 	$(BIN)/python -m benchmarks.kill

@@ -10,6 +10,8 @@ The server runs on one core, this driver on another. Each table has four clients
 it is answered, and its time ends when the last of the four has it. First as fast as it goes with `--flight` moves under
 way, then at half of that rate. A game that ends is followed by a rematch, whose cost is in the figures; boardgame.io's
 matches last as long as our games. Everything is bounded by `--seconds`, on loopback, with progress shown.
+
+A machine's speed changes while one measures: the servers take turns for `--rounds`, and are compared round by round.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ import subprocess
 import tempfile
 import time
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import numpy as np
@@ -135,6 +138,18 @@ def peers(given: argparse.Namespace, lasts: int) -> list[dict[str, Any]]:
     return measured
 
 
+def measured(given: argparse.Namespace, progress: Progress) -> list[dict[str, Any]]:
+    """One round: each server once."""
+    before = set(progress.task_ids)
+    rows = [uvloop.run(ours(given, progress))]
+    if given.peer:
+        progress.add_task("boardgame.io", total=None)
+        rows += peers(given, rows[0]["moves_per_game"])
+    for task in set(progress.task_ids) - before:
+        progress.remove_task(task)
+    return rows
+
+
 async def hold(given: argparse.Namespace, progress: Progress) -> dict[str, Any]:
     """Many open streams, and what they weigh."""
     with (
@@ -169,12 +184,31 @@ async def hold(given: argparse.Namespace, progress: Progress) -> dict[str, Any]:
         return {"streams": told, "mb": running.megabytes(), "mb_before": empty}
 
 
+def summary(rounds: list[list[dict[str, Any]]]) -> list[dict[str, Any]]:
+    """The median of every figure, and how many times as many moves the first server makes as each other one."""
+    told = []
+    for which, rows in enumerate(zip(*rounds, strict=True)):
+        row = {name: _median([one[name] for one in rows]) for name in rows[0] if name != "server"}
+        if which:
+            first = [one[0]["moves_per_second"] for one in rounds]
+            ratios = [a / b["moves_per_second"] for a, b in zip(first, rows, strict=True)]
+            row["ratio"] = f"{median(ratios):.2f} ({min(ratios):.2f}-{max(ratios):.2f})"
+        told.append({"server": rows[0]["server"], **row})
+    return told
+
+
+def _median(figures: list[float]) -> float:
+    middle = median(figures)
+    return round(middle) if all(isinstance(one, int) for one in figures) else round(middle, 3)
+
+
 def show(rows: list[dict[str, Any]]) -> None:
     sheet = Sheet(title="Tables under load, four clients each")
-    for name in rows[0]:
+    names = list(dict.fromkeys(name for row in rows for name in row))
+    for name in names:
         sheet.add_column(name)
     for row in rows:
-        sheet.add_row(*(str(row.get(name, "")) for name in rows[0]))
+        sheet.add_row(*(str(row.get(name, "")) for name in names))
     Console().print(sheet)
 
 
@@ -184,7 +218,8 @@ def main() -> None:
     )
     parser.add_argument("--tables", type=int, default=128)
     parser.add_argument("--flight", type=int, default=32, help="moves under way at a time")
-    parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--game", default="thats-life")
     parser.add_argument("--half", type=float, help="twice the rate of the second part")
     parser.add_argument("--streams", type=int, help="only hold so many open streams")
@@ -200,11 +235,13 @@ def main() -> None:
         if given.streams:
             rows = [uvloop.run(hold(given, progress))]
         else:
-            rows = [uvloop.run(ours(given, progress))]
-            if given.peer:
-                progress.add_task("boardgame.io", total=None)
-                rows += peers(given, rows[0]["moves_per_game"])
-    print(json.dumps(rows, indent=1)) if given.json else show(rows)
+            every = progress.track(range(given.rounds), description="rounds")
+            rounds = [measured(given, progress) for _ in every]
+            rows = summary(rounds)
+    if given.json:
+        print(json.dumps(rows if given.streams else {"rounds": rounds, "summary": rows}, indent=1))
+    else:
+        show(rows)
 
 
 if __name__ == "__main__":

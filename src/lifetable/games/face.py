@@ -12,7 +12,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
@@ -90,6 +90,7 @@ class State:
         self._record: np.void = states[0]
         self._rows = rows
         self._trail = trail
+        self._happened: list[Event] | None = None
         self.over = bool(self._record["over"])
         self.turn: int | None = None if self.over else int(self._record["turn"])
         """The seat to move, None when the game is over."""
@@ -131,10 +132,12 @@ class State:
             game.driver.listing(self._states, boxes, moves)
         return [_text(game, move) for move in moves[:count].tolist()]
 
-    @cached_property
+    @property
     def _events(self) -> list[Event]:
-        setup = self.setup
-        return setup.game.events(self._rows.tolist(), self._record, setup.box, setup.options)
+        if self._happened is None:
+            setup, rows = self.setup, self._rows.tolist()
+            self._happened = setup.game.events(rows, self._record, setup.box, setup.options)
+        return self._happened
 
     @property
     def events(self) -> list[Data]:
