@@ -177,7 +177,7 @@ class World:
 def hidden_deal(deal: State, eyes: Eyes, seed: str) -> State:
     """A deal that looks the same through these eyes; what it told others is something else."""
     other = deal.resample(eyes, seed)
-    other.__dict__["_events"] = [
+    other._happened = [
         event if eyes in event.to else event._replace(secret=dict.fromkeys(event.secret, "hidden"))
         for event in deal._events
     ]
