@@ -235,8 +235,8 @@ def settled(page: Page) -> Any:
     """Wait until the page has told everything that happened; how the table is then."""
     for _ in range(400):
         seen = look(page)
-        shown = page.locator(f'main[data-at="{seen["number"]}"], main[data-showing="result"]')
-        if shown.count():
+        over = 'main[data-showing="result"]' if seen["status"] == "over" else "none"
+        if page.locator(f'main[data-at="{seen["number"]}"], {over}').count():
             return seen
         page.wait_for_timeout(25)
     raise AssertionError(
