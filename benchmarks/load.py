@@ -138,7 +138,7 @@ def peers(given: argparse.Namespace, lasts: int) -> list[dict[str, Any]]:
     return measured
 
 
-def measured(given: argparse.Namespace, progress: Progress) -> list[dict[str, Any]]:
+def one_round(given: argparse.Namespace, progress: Progress) -> list[dict[str, Any]]:
     """One round: each server once."""
     before = set(progress.task_ids)
     rows = [uvloop.run(ours(given, progress))]
@@ -236,7 +236,7 @@ def main() -> None:
             rows = [uvloop.run(hold(given, progress))]
         else:
             every = progress.track(range(given.rounds), description="rounds")
-            rounds = [measured(given, progress) for _ in every]
+            rounds = [one_round(given, progress) for _ in every]
             rows = summary(rounds)
     if given.json:
         print(json.dumps(rows if given.streams else {"rounds": rounds, "summary": rows}, indent=1))

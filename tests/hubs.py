@@ -73,6 +73,12 @@ async def play(hub: Hub, table: str, people: list[Person], rng: random.Random) -
     return await act(hub, table, people[turn], "move", move=move, version=seen["version"], key=key)
 
 
+async def play_out(hub: Hub, table: str, people: list[Person], rng: random.Random) -> None:
+    """Random moves to the end of the game."""
+    while (await play(hub, table, people, rng))["status"] != "over":
+        pass
+
+
 def frames(chunk: bytes) -> list[Data]:
     """The messages in what a stream sent."""
     found = []

@@ -20,7 +20,7 @@ import psycopg
 import pytest
 from sqlalchemy import insert, update
 from tests import databases
-from tests.hubs import SOON, act, frames, friends, hubs, look, play, run, seated
+from tests.hubs import SOON, act, frames, friends, hubs, look, play, play_out, run, seated
 
 from lifetable.bots import LEVELS
 from lifetable.errors import TableError
@@ -536,8 +536,7 @@ def test_one_table_that_cannot_be_read_is_in_nobodys_way(database: str) -> None:
 async def finished(hub: Hub, people: list[Person]) -> str:
     table = await seated(hub, GAME, people)
     rng = random.Random(3)
-    while (await play(hub, table, people, rng))["status"] != "over":
-        pass
+    await play_out(hub, table, people, rng)
     return table
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import orjson
 import pytest
-from tests.hubs import act, frames, friends, hubs, look, play, run, seated
+from tests.hubs import act, frames, friends, hubs, look, play_out, run, seated
 from tests.test_deck_files import table as own_deck
 from tests.test_deck_files import written
 
@@ -41,8 +41,7 @@ def test_players_add_words_to_the_luck_and_all_of_it_can_be_checked(database: st
             await act(hub, table, people[0], "start")
             shown = (await look(hub, table))["luck"]["hash"]
             rng = random.Random(6)
-            while (await play(hub, table, people, rng))["status"] != "over":
-                pass
+            await play_out(hub, table, people, rng)
             luck = (await look(hub, table))["luck"]
             assert luck["promise"] == promised and luck["hash"] == shown
             words = {0: "x" * 59, 1: "seven seas"}
@@ -117,8 +116,7 @@ def test_luck_that_was_bent_is_found_at_the_table(database: str) -> None:
             await act(hub, table, people[1], "words", words="seven seas")
             await act(hub, table, people[0], "start")
             rng = random.Random(6)
-            while (await play(hub, table, people, rng))["status"] != "over":
-                pass
+            await play_out(hub, table, people, rng)
             for cheat, found in (
                 (other_secret, {"promise"}),
                 (other_words, {"words"}),
@@ -171,8 +169,7 @@ def test_a_table_with_a_deck_of_its_own_says_that_its_file_is_needed(
             kept = await hub.upload(people[0], "lifetime", "deck", deck.read_text(), "en")
             table = await seated(hub, "lifetime", people, options={"deck": kept["file"]})
             rng = random.Random(9)
-            while (await play(hub, table, people, rng))["status"] != "over":
-                pass
+            await play_out(hub, table, people, rng)
             held = await hub.verify(table)
             assert held["all"] and held["own_deck"]
             record = read(await hub.record(table))
@@ -195,8 +192,7 @@ def test_the_luck_of_a_rematch_was_fixed_before_anybodys_words(database: str) ->
             rng = random.Random(7)
             lucks = []
             for _ in range(3):
-                while (await play(hub, table, people, rng))["status"] != "over":
-                    pass
+                await play_out(hub, table, people, rng)
                 lucks.append((await look(hub, table))["luck"])
                 table = (await act(hub, table, people[1], "rematch"))["table"]
             for before, after in pairwise(lucks):

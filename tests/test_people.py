@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import Connection, select, text
-from tests.hubs import SOON, act, frames, friends, hubs, look, play, run, seated, until
+from tests.hubs import SOON, act, frames, friends, hubs, look, play, play_out, run, seated, until
 
 from lifetable.errors import TableError
 from lifetable.games.contract import Data
@@ -337,8 +337,7 @@ async def rich_life(hub: Hub, quirin: Person, other: Person) -> str:
     await act(hub, theirs, other, "sit", seat=0)
     await act(hub, theirs, quirin, "words", words="lucky quagga")
     await act(hub, theirs, quirin, "start")
-    while (await play(hub, theirs, [other, quirin], random.Random(5)))["status"] != "over":
-        pass
+    await play_out(hub, theirs, [other, quirin], random.Random(5))
     await act(hub, theirs, other, "rematch")
     passing = await hub.create(other, {"game": "thats-life", "players": 2})
     await act(hub, passing, quirin, "sit", seat=1)

@@ -15,7 +15,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Engine
-from tests.hubs import SOON, act, frames, friends, hubs, look, play, run, seated, until
+from tests.hubs import SOON, act, frames, friends, hubs, look, play, play_out, run, seated, until
 
 from lifetable.errors import LifetableError, TableError
 from lifetable.games import names
@@ -180,8 +180,7 @@ def test_a_table_by_link_is_not_listed_and_the_list_can_be_narrowed(database: st
             await act(hub, lobby, mia, "settings", public=False)
             assert await listed() == {hidden, playing}
             rng = random.Random(3)
-            while (await play(hub, playing, [mia, tim], rng))["status"] != "over":
-                pass
+            await play_out(hub, playing, [mia, tim], rng)
             assert await listed() == {hidden}
 
     run(work)
@@ -485,8 +484,7 @@ def test_a_rematch_asked_for_at_two_processes_is_one_table(database: str) -> Non
             table = await seated(one, "thats-life", people)
             await two.live(table)  # what follows, it may hear of late
             rng = random.Random(7)
-            while (await play(one, table, people, rng))["status"] != "over":
-                pass
+            await play_out(one, table, people, rng)
             both = await asyncio.gather(
                 act(one, table, people[0], "rematch"), act(two, table, people[1], "rematch")
             )
@@ -520,8 +518,7 @@ def test_a_person_can_take_away_everything_that_is_stored(database: str) -> None
             table = await seated(hub, "thats-life", people)
             await act(hub, table, people[1], "say", text="my secret recipe")
             rng = random.Random(8)
-            while (await play(hub, table, people, rng))["status"] != "over":
-                pass
+            await play_out(hub, table, people, rng)
             token = await hub.people.token(people[1], "robot")
             data = await hub.people.export(people[1])
             assert data["tables"] == [table] and data["games"][0]["played"] == 1
