@@ -8,12 +8,13 @@ TEST := $(VENV)/.test
 PYTHONS := src tests benchmarks examples hatch_build.py
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 CHROMIUM := $(VENV)/.chromium
+PROXIES := $(VENV)/.proxies
 PAGE := $(shell find ui src/lifetable/words src/lifetable/games/*/board src/lifetable/games/*/words -type f \
   -not -path '*/node_modules/*' -not -path '*/fixtures/*')
 CORES := $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check audit format ui shots bench peers load kill phone cross golden lock clean
+.PHONY: help play test check audit format ui shots bench peers load fair kill soak scale connections fuzz phone cross golden lock clean
 
 help:  ## show this
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -21,10 +22,10 @@ help:  ## show this
 play: $(PLAY)  ## install, start the tables, and open the browser
 	@$(BIN)/lifetable serve --open
 
-test: check $(CHROMIUM)  ## install everything the tests need and run them all
+test: check $(CHROMIUM) $(PROXIES)  ## install everything the tests need and run them all
 	@$(BIN)/lifetable bench --seconds 0.05 > /dev/null
 	cd ui && $(NPM) test
-	$(BIN)/pytest -q -n $(CORES) --dist worksteal $(PYTEST)
+	$(BIN)/pytest -q -n $$(($(CORES) + 1)) --dist worksteal $(PYTEST)  # many of them wait for something
 
 check: $(TEST)  ## lint, format, types, and what is known of the dependencies
 	$(BIN)/ruff check $(PYTHONS)
@@ -56,8 +57,24 @@ peers: $(TEST)  ## the same beside OpenSpiel's nearest games
 load: $(TEST)  ## tables under load, beside boardgame.io
 	$(BIN)/python -m benchmarks.load --peer --rounds 5
 
-kill: $(TEST)  ## processes that die while people play
-	$(BIN)/python -m benchmarks.kill
+fair: $(TEST)  ## how long somebody waits for a bot while one address does all that it may
+	$(BIN)/python -m benchmarks.fairness
+
+kill: $(TEST)  ## processes that die while people play, on both databases (GIVEN="--kills 300 --moves 100000")
+	$(BIN)/python -m benchmarks.kill --database sqlite $(GIVEN)
+	$(BIN)/python -m benchmarks.kill --database postgresql $(GIVEN)
+
+soak: $(TEST)  ## does anything grow while people play for an hour? (GIVEN="--minutes 120")
+	$(BIN)/python -m benchmarks.soak --svg docs/soak.svg $(GIVEN)
+
+scale: $(TEST)  ## 5,000 finished and 500 running tables: start, lists, memory
+	$(BIN)/python -m benchmarks.scale $(GIVEN)
+
+connections: $(TEST)  ## do players notice 800 connections that do nothing?
+	$(BIN)/python -m benchmarks.connections $(GIVEN)
+
+fuzz: $(TEST)  ## bytes that are nearly requests, for a minute, while people ask who they are (SECONDS=60 SEED=1)
+	$(BIN)/python -m tests.fuzz --seconds $(or $(SECONDS),60) --seed $(or $(SEED),1)
 
 phone: $(TEST) $(CHROMIUM)  ## the page on a slow phone: script, first table, frames
 	$(BIN)/python -m benchmarks.page
@@ -98,4 +115,12 @@ $(CHROMIUM): | $(VENV)/bin/python
 	@command -v chromium chromium-browser google-chrome > /dev/null || \
 	  { echo "Installing a browser …"; sudo=$$(test $$(id -u) = 0 || echo sudo); \
 	    $$sudo apt-get update -q && $$sudo apt-get install -yq chromium; } || $(BIN)/playwright install chromium
+	@touch $@
+
+# Unpacked, not installed: nobody's machine should run a web server of its own because of our tests.
+$(PROXIES): | $(VENV)/bin/python
+	@mkdir -p $(VENV)/proxies; cd $(VENV)/proxies; PATH="$$PATH:/usr/sbin"; \
+	  for name in caddy nginx; do command -v $$name > /dev/null || { echo "Fetching $$name …"; \
+	    apt-get download -q $$name || { $$(test $$(id -u) = 0 || echo sudo) apt-get update -q && apt-get download -q $$name; }; \
+	    dpkg -x $${name}_*.deb .; } || exit 1; done
 	@touch $@

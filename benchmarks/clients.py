@@ -133,7 +133,8 @@ class Table:
             await loop.create_connection(lambda: self.wire, "127.0.0.1", self.port)
         host = self.cookies[0]
         if self.id:
-            again = await self.ask("POST", f"/api/tables/{self.id}/rematch", host, {})
+            for cookie in self.cookies:  # one offers, the others accept
+                again = await self.ask("POST", f"/api/tables/{self.id}/rematch", cookie, {})
             self.id = again["table"]
         else:
             given = {"game": game, "players": SEATS}

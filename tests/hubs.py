@@ -6,12 +6,16 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
 import orjson
 
 from lifetable.games.contract import Data
+from lifetable.records import seal_of
 from lifetable.tables import Hub, Person
+from lifetable.tables.acts import Decided
+from lifetable.tables.quotas import Kind
 
 SOON = 20.0  # seconds that nothing here should ever need
 
@@ -32,6 +36,11 @@ def run(work: Callable[[], Awaitable[None]]) -> None:
             await work()
 
     asyncio.run(within())
+
+
+def at_most(hub: Hub, kind: Kind, **most: float) -> None:
+    """Change how much of something a hub allows: `person`, `process`, or `each` of those who share an address."""
+    hub.quotas.most[kind] = replace(hub.quotas.most[kind], **most)
 
 
 async def look(hub: Hub, table: str, person: Person | None = None, **more: Any) -> Data:
@@ -62,6 +71,33 @@ async def seated(hub: Hub, game: str, people: list[Person], **settings: Any) -> 
         await act(hub, table, person, "sit", seat=seat)
     await act(hub, table, people[0], "start")
     return table
+
+
+async def start_clock(hub: Hub, table: str) -> None:
+    """What a keeper does when everybody has arrived."""
+    started = [Decided("clock-started", {})]
+    await hub.do(await hub.live(table), None, lambda _: started)
+
+
+async def rematch(hub: Hub, table: str, people: list[Person]) -> str:
+    """One offers a rematch, everybody accepts; the table that follows."""
+    for person in people:
+        seen = await act(hub, table, person, "rematch")
+    assert seen["table"] != table
+    return str(seen["table"])
+
+
+async def seal(hub: Hub, table: str, person: Person, words: str) -> Data:
+    """Seal words for the luck, as a browser does by itself."""
+    return await act(hub, table, person, "seal", seal=seal_of(words))
+
+
+async def begin(hub: Hub, table: str, said: dict[Person, str]) -> Data:
+    """The first of these people, who is the host, begins; all show their words."""
+    await act(hub, table, next(iter(said)), "start")
+    for person, words in said.items():
+        begun = await act(hub, table, person, "show", words=words)
+    return begun
 
 
 async def play(hub: Hub, table: str, people: list[Person], rng: random.Random) -> Data:

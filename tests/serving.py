@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -12,9 +13,9 @@ from typing import Any
 
 import httpx
 
-from lifetable.web.app import create_app, house_of
+from lifetable.web.app import create_app
 from lifetable.web.house import House
-from lifetable.web.running import Server, bind, configured
+from lifetable.web.server import Server, reserved
 from lifetable.web.settings import Settings
 
 GAME = "thats-life"
@@ -31,28 +32,35 @@ class Serving:
         return httpx.Client(base_url=self.url, headers=headers, timeout=30)
 
     def stop(self) -> None:
-        self.server.should_exit = True
+        self.server.stop()
 
 
 @contextmanager
 def serving(folder: Path, **settings: Any) -> Iterator[Serving]:
     """Serve until the end of the block. No limits unless they are asked for."""
-    wanted: dict[str, Any] = {"rate": 0.0, "streams": 0, **settings}
+    wanted: dict[str, Any] = {"rate": 0.0, "streams": 0, "crowd": 0, **settings}
     database = f"sqlite:///{folder / 'tables.db'}"
     app = create_app(Settings(database=database, **wanted))
-    bound = bind("127.0.0.1", 0)
-    server = Server(configured(app))
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]}, daemon=True)
-    thread.start()
-    while not server.started:
+    with reserved("127.0.0.1", 0) as (host, port):
+        server = Server(app, host, port)
+        thread = threading.Thread(target=server.run, daemon=True)
+        thread.start()
+        try:
+            wait_for(host, port, thread)
+            yield Serving(f"http://{host}:{port}", app.house, server)
+        finally:
+            server.stop()
+            thread.join(20)
+
+
+def wait_for(host: str, port: int, thread: threading.Thread) -> None:
+    """Until somebody listens there."""
+    while True:
         assert thread.is_alive(), "the server did not start"
+        with socket.socket() as asked:
+            if asked.connect_ex((host, port)) == 0:
+                return
         time.sleep(0.01)
-    try:
-        yield Serving(f"http://127.0.0.1:{bound.getsockname()[1]}", house_of(app), server)
-    finally:
-        server.should_exit = True
-        thread.join(20)
-        bound.close()
 
 
 def eventually(happened: Callable[[], bool]) -> None:

@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lifetable.errors import TableError
-from lifetable.games.contract import Data
+from lifetable.games.contract import Data, Revealed
+from lifetable.records import seal_of
 from lifetable.tables import acts
 from lifetable.tables.acts import Actor, Decided
 from lifetable.tables.luck import Luck
@@ -84,17 +85,21 @@ class Round:
 def begun(*people: Actor, **settings: Any) -> Round:
     round_ = Round(*(people or TRIO), **settings)
     round_.do("start", (people or TRIO)[0])
+    if round_.table.clock_due() is not None:  # everybody is here
+        round_.enter([Decided("clock-started", {})], None)
     return round_
 
 
 # --- what can be done when ---
 
+SEAL = seal_of("sea")
 WHEN: dict[str, tuple[Data, tuple[str, str, str, str]]] = {
     "sit": ({"seat": 0}, ("sat", "not-in-lobby", "not-in-lobby", "not-in-lobby")),
     "bot": ({"seat": 3}, ("bot-seated", "not-in-lobby", "not-in-lobby", "not-in-lobby")),
     "free": ({"seat": 0}, ("stood", "left", "left", "")),
     "settings": ({"public": True}, ("settings", "not-in-lobby", "not-in-lobby", "not-in-lobby")),
-    "words": ({"words": "sea"}, ("words-added", "not-in-lobby", "not-in-lobby", "not-in-lobby")),
+    "seal": ({"seal": SEAL}, ("words-sealed", "not-in-lobby", "not-in-lobby", "not-in-lobby")),
+    "show": ({"words": "sea"}, ("words-differ", "words-differ", "words-differ", "words-differ")),
     "start": ({}, ("started", "not-in-lobby", "not-in-lobby", "not-in-lobby")),
     "move": ({}, ("not-started", "moved", "paused", "game-over")),
     "pause": ({}, ("not-started", "paused", "", "game-over")),
@@ -108,6 +113,37 @@ WHEN: dict[str, tuple[Data, tuple[str, str, str, str]]] = {
     "say": ({"text": "hello"}, ("said", "said", "said", "said")),
     "react": ({"reaction": "wow"}, ("reacted", "reacted", "reacted", "reacted")),
 }
+
+
+CALLED = {  # what can be done while words are called for, and by whom; all else is refused
+    "free": ({"seat": 1}, MIA, "freed"),
+    "bot": ({"seat": 1}, MIA, "freed bot-seated"),
+    "show": ({"words": "sea"}, TIM, "words-shown started"),
+    "leave": ({}, TIM, "stood"),
+    "cover": ({"seat": 1, "away": lambda person: 3600.0}, MIA, "freed"),
+    "resume": ({}, MIA, ""),
+    "reclaim": ({}, MIA, ""),
+    "say": ({"text": "hello"}, MIA, "said"),
+    "react": ({"reaction": "wow"}, MIA, "reacted"),
+}
+_NOT_STARTED = ("move", "pause", "undo", "answer")
+
+
+@pytest.mark.parametrize("act", acts.ACTS)
+def test_each_act_is_done_or_refused_while_words_are_called_for(act: str) -> None:
+    round_ = Round(*TRIO, players=4)
+    round_.do("seal", TIM, seal=SEAL)
+    assert round_.do("start", MIA) == ["words-called"]
+    if act in CALLED:
+        data, who, expected = CALLED[act]
+        assert " ".join(round_.do(act, who, **data)) == expected
+        assert bool(round_.table.called) is (act in ("say", "react", "resume", "reclaim"))
+        return
+    data, _ = WHEN[act]
+    held = {"owner": TIM.id, "held": round_.table.seats[1].held} if act == "hand" else {}
+    code = "not-started" if act in _NOT_STARTED else "words-called"
+    assert round_.refused(act, PHONE if act == "hand" else MIA, **data, **held) == code
+    assert round_.table.called
 
 
 def in_state(status: str, act: str) -> tuple[Round, Actor, Data]:
@@ -360,14 +396,12 @@ def _step(round_: Round, action: str, seat: int, person_to_move: bool) -> None:
 def test_a_quiet_move_is_sealed_by_what_comes_to_light_after_it() -> None:
     round_, rng = begun(), random.Random(3)
     seat = round_.quiet_move()
-    while not round_.table.sealed:
+    while not round_.table.revealed or round_.table.revealed[-1] is not Revealed.NEW:
         round_.move(rng)
     assert all(round_.table.undo_target(n) is None for n in range(3))
     assert round_.refused("undo", round_.owner(seat)) == "nothing-to-undo"
     sealed = len(round_.table.moves)
     seat = round_.quiet_move()
-    if round_.turn != seat:
-        round_.quiet_move()
     round_.do("undo", round_.owner(seat))
     for n in {0, 1, 2} - {seat}:
         round_.do("answer", round_.owner(n), agree=True)
@@ -391,8 +425,6 @@ def test_bots_and_ones_own_seats_need_not_be_asked(kind: str) -> None:
         round_.move()
     before = len(round_.table.moves)
     round_.quiet_move()
-    if kind == "bot":
-        round_.move()  # what the bot answered is taken back with it
     assert round_.do("undo", MIA) == ["undo-asked", "undone"]
     assert len(round_.table.moves) == before and round_.turn == 0 and round_.table.undo is None
 

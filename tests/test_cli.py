@@ -18,6 +18,7 @@ import lifetable
 from lifetable import games, records
 from lifetable.cli import run
 from lifetable.games.kernel import hash_of
+from lifetable.records import seal_of
 from lifetable.words import Words, languages
 
 
@@ -35,8 +36,20 @@ def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, st
     return code, out, err
 
 
-COMMANDS = ("arena", "bench", "completion", "deck", "games", "ladder", "play", "replay", "rules")
-COMMANDS += ("serve", "simulate", "train", "verify")
+COMMANDS = (
+    "admin",
+    "arena",
+    "backup",
+    "bench",
+    "completion",
+    "deck",
+    "games",
+    "ladder",
+    "play",
+    "replay",
+    "rules",
+)
+COMMANDS += ("prune", "restore", "serve", "simulate", "train", "verify")
 
 
 @pytest.mark.parametrize("language", languages())
@@ -175,7 +188,8 @@ def test_replay_and_verify(
 
 
 SECRET = hash_of("the next game")
-HONEST = {"promise": hash_of(SECRET), "words": {0: "", 1: "seven seas"}}
+SEAL = seal_of("seven seas")
+HONEST = {"promise": hash_of(SECRET), "words": {0: "", 1: "seven seas"}, "seals": {1: SEAL}}
 
 
 def from_table(folder: Path, seed: str = f"{SECRET} 1:seven seas", **more: Any) -> Path:
@@ -210,7 +224,8 @@ def test_verify_says_exactly_what_was_checked(
     assert said[words("cli-verify-promise", promise=promise)] == "✓"
     assert said[words("cli-verify-hash", hash=hash)] == "✓"
     assert said[words("cli-verify-not-shown")] == "–"
-    assert len(said) == 6  # and the moves, and the result
+    assert said[words("cli-verify-seals")] == "✓"
+    assert len(said) == 7  # and the moves, and the result
     for shown in (promise, f" {promise.upper()} ", hash):  # the seal before the words, or after
         said = told(capsys, file, "--promise", shown, language=language)
         assert said[words("cli-verify-shown")] == "✓"
@@ -218,6 +233,9 @@ def test_verify_says_exactly_what_was_checked(
     _, out, _ = answer(capsys, "verify", file, "--promise", promise, "--json")
     found = json.loads(out)
     assert found["promise"] == promise and found["words"] == {"1": "seven seas"}
+    assert found["seals"] == {"1": SEAL} and found["seals_given"] == 0
+    said = told(capsys, file, "--seal", f" {SEAL.upper()} ", language=language)
+    assert said[words("cli-verify-seals-shown")] == "✓"
     assert found["promise_given"] and found["result_recorded"] and found["hash_recorded"]
 
 
@@ -225,12 +243,16 @@ def test_verify_says_what_the_record_does_not_tell(
     home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     words = Words("en")
-    file = from_table(tmp_path, words=None)
+    file = from_table(tmp_path, seals=None)
+    assert told(capsys, str(file))[words("cli-verify-no-seals")] == "–"
+    file = from_table(tmp_path, words=None, seals=None)
     said = told(capsys, str(file), "--promise", hash_of(SECRET))
     assert said[words("cli-verify-words-untold", words="1:seven seas")] == "–"
-    said = told(capsys, str(from_table(tmp_path, SECRET, words={0: "", 1: ""})))
+    said = told(capsys, str(from_table(tmp_path, SECRET, words={0: "", 1: ""}, seals=None)))
     assert said[words("cli-verify-no-words")] == "✓"
-    bare = re.sub(r"(?m)^(hash|promise|result|words) .*\n", "", from_table(tmp_path).read_text())
+    bare = re.sub(
+        r"(?m)^(hash|promise|result|seal|words) .*\n", "", from_table(tmp_path).read_text()
+    )
     file.write_text(bare, encoding="utf-8")
     said = told(capsys, str(file))
     for name in ("no-result", "no-promise"):
@@ -250,6 +272,7 @@ def test_verify_says_what_the_record_does_not_tell(
         (f"{SECRET} 1:eight seas", {}, None, "record-words"),
         (f"{SECRET} 1:seven seas", {"words": {0: "", 1: ""}}, None, "record-words"),
         (f"{SECRET} 4711", {"words": None}, None, "record-words"),
+        (f"{SECRET} 1:seven seas", {"seals": {1: hash_of("x")}}, None, "record-seals"),
         (f"{hash_of('x')} 1:seven seas", {}, None, "record-promise"),
         # Everything fits together, but it is not what was shown.
         (f"{hash_of('x')} 1:seven seas", {"promise": hash_of(hash_of("x"))}, "", "other-promise"),
@@ -271,6 +294,19 @@ def test_verify_refuses_luck_that_was_bent(
     assert json.loads(out)["code"].endswith(code)
     status, out, err = answer(capsys, "verify", *asked)
     assert (status, out) == (1, "") and "✗" in err
+
+
+def test_verify_misses_a_seal_that_was_shown(
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Everything in the record fits together, but somebody changed his words after all."""
+    recorded: dict[str, Any]
+    for recorded, seals in (({}, [SEAL, seal_of("eight seas")]), ({"seals": None}, [SEAL])):
+        file = str(from_table(tmp_path, **recorded))
+        asked = [part for seal in seals for part in ("--seal", seal)]
+        status, out, _ = answer(capsys, "verify", file, *asked, "--json")
+        found = json.loads(out)
+        assert (status, found["code"]) == (1, "record-other-seal") and seals[-1] in found["reason"]
 
 
 def test_a_game_with_a_deck_of_ones_own_is_verified_with_its_file(

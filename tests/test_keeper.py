@@ -9,7 +9,7 @@ import asyncio
 import random
 import re
 import threading
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Generator, Sequence
 from contextlib import asynccontextmanager
 from itertools import pairwise
 from pathlib import Path
@@ -20,7 +20,20 @@ import psycopg
 import pytest
 from sqlalchemy import insert, update
 from tests import databases
-from tests.hubs import SOON, act, frames, friends, hubs, look, play, play_out, run, seated
+from tests.hubs import (
+    SOON,
+    act,
+    at_most,
+    frames,
+    friends,
+    hubs,
+    look,
+    play,
+    play_out,
+    run,
+    seated,
+    start_clock,
+)
 
 from lifetable.bots import LEVELS
 from lifetable.errors import TableError
@@ -28,9 +41,11 @@ from lifetable.games import find
 from lifetable.games.contract import Bot, Data, Opinion
 from lifetable.games.face import Setup
 from lifetable.tables import Hub, Person, schema
+from lifetable.tables.clock import now
+from lifetable.tables.fair_pool import FairPool
 from lifetable.tables.keeper import FAIR
+from lifetable.tables.quotas import Kind
 from lifetable.tables.settings import PACE
-from lifetable.tables.sight import now
 from lifetable.tables.table import Entry
 from lifetable.tables.thinking import BUDGET, KEPT, Thinking
 
@@ -89,7 +104,7 @@ async def move(hub: Hub, table: str, mia: Person) -> None:
 
 
 def test_two_threads_never_share_a_bot() -> None:
-    thinking, setup = Thinking(), Setup(find(GAME), 2)
+    thinking, setup = Thinking(FairPool()), Setup(find(GAME), 2)
     found: list[list[Bot]] = [[], []]
     together = threading.Barrier(2)
 
@@ -108,7 +123,7 @@ def test_two_threads_never_share_a_bot() -> None:
 
 
 def test_a_bot_is_never_taken_for_that_of_a_game_that_is_forgotten() -> None:
-    thinking = Thinking()
+    thinking = Thinking(FairPool())
     for n in range(10 * KEPT):
         setup = Setup(find(GAME), 2 + n % 4)
         assert vars(thinking.bot(setup, "medium"))["players"] == setup.players
@@ -191,14 +206,15 @@ def test_a_bot_has_thought_before_time_is_up(
         async with hubs(database) as (hub,):
             choose = hub.keeper.thinking.choose
 
-            async def noted(state: Any, level: str) -> str:
+            async def noted(state: Any, level: str, *whose: Any) -> str:
                 thought.append(now())
-                return await choose(state, level)
+                return await choose(state, level, *whose)
 
             monkeypatch.setattr(hub.keeper.thinking, "choose", noted)
             people = await friends(hub, 2)
             clock = {"kind": "move", "seconds": 1, "then": "bot-moves"}
             table = await seated(hub, GAME, people, clock=clock)
+            await start_clock(hub, table)
             due = (await look(hub, table))["clock"]["due"]
             late = moves(await written(hub, table, moved(1)))[0]
             assert late.data["late"] and thought[0] < due <= late.at
@@ -211,6 +227,7 @@ async def left_alone(database: str, hours: int, **settings: Any) -> tuple[str, l
     async with hubs(database, keep=False) as (hub,):
         people = await friends(hub, 2)
         table = await seated(hub, GAME, people, **settings)
+        await start_clock(hub, table)
         e = schema.entries.c
         earlier = update(schema.entries).where(e.table_id == table)
         values = {"at": e.at - hours * 3_600_000}
@@ -228,7 +245,11 @@ def test_whose_time_ran_out_while_nobody_kept_the_table_has_some_left(database: 
             due = restarted.at + FAIR * 1000
             for hub in (one, two):
                 seen = await look(hub, table, people[restarted.data["seat"]])
-                assert seen["clock"] == {"seat": restarted.data["seat"], "due": due}
+                assert seen["clock"] == {
+                    "seat": restarted.data["seat"],
+                    "due": due,
+                    "starts": None,
+                }
                 assert seen["legal"] and not any(seat["warm"] for seat in seen["seats"])
             await play(two, table, people, random.Random(1))
 
@@ -241,7 +262,7 @@ def test_a_clock_with_time_left_goes_on_as_it_was(database: str) -> None:
         table, _ = await left_alone(database, 5, clock=clock)
         async with hubs(database) as (hub,):
             entries = await hub.store.after(table, 0)
-            assert entries[-1].kind == "started"
+            assert entries[-1].kind == "clock-started"
             due = entries[-1].at + clock["seconds"] * 1000  # type: ignore[operator]
             assert (await look(hub, table))["clock"]["due"] == due
 
@@ -310,6 +331,7 @@ def test_a_clock_whose_move_could_not_be_saved_is_not_forgotten(
             people = await friends(hub, 2)
             clock = {"kind": "move", "seconds": 1, "then": "bot-moves"}
             table = await seated(hub, GAME, people, clock=clock)
+            await start_clock(hub, table)
             async with refusing(hub, 3) as refused:
                 entries = await written(hub, table, moved(1))
                 assert len(refused) == 3
@@ -346,7 +368,8 @@ def test_a_postgresql_that_hangs_up_on_everybody_loses_nothing(tmp_path: Path) -
 def make_room(hub: Hub, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let tables go until this one is gone."""
     with monkeypatch.context() as patch:
-        patch.setattr("lifetable.tables.memory.KEPT_IN_MEMORY", 0)
+        patch.setattr("lifetable.tables.memory.MOST_IDLE_TABLES", 0)
+        patch.setattr("lifetable.tables.memory.IN_USE", 0.0)
         hub.make_room()
     assert table not in hub.lives
 
@@ -392,7 +415,7 @@ def test_of_a_table_in_memory_nothing_is_left_that_was_erased(database: str) -> 
             table = await seated(hub, GAME, [mia, tim])
             live = await hub.live(table)
             async with live.lock:
-                for news in await hub.people.erase(tim):
+                for news in (await hub.people.erase(tim)).news:
                     hub._told(*news)
                 assert table not in hub.lives
                 said = asyncio.create_task(act(hub, table, mia, "say", text="hello"))
@@ -547,13 +570,10 @@ async def reviewed(hub: Hub, table: str) -> Data:
     return found
 
 
-def test_hints_are_thought_about_one_for_each_and_few_at_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("lifetable.tables.afterwards.MOST_HINTS", 1)
-
+def test_hints_are_thought_about_one_for_each_and_few_at_once(tmp_path: Path) -> None:
     async def work() -> None:
         async with hubs(f"sqlite:///{tmp_path}/tables.db", keep=False) as (hub,):
+            at_most(hub, Kind.HINTS, process=1)
             people = await friends(hub, 2)
             both = {"game": GAME, "seats": [{"kind": "me"}] * 2, "start": True}
             tables = [await hub.create(person, both) for person in people]
@@ -575,11 +595,12 @@ def test_a_review_that_fails_is_told_and_not_tried_for_ever(
 ) -> None:
     begun: list[Any] = []
 
-    def failing(*given: Any) -> Data:
+    def failing(*given: Any) -> Generator[float, None, Data]:
         begun.append(given)
+        yield 0.5
         raise ArithmeticError("no idea")
 
-    monkeypatch.setattr("lifetable.tables.afterwards.review", failing)
+    monkeypatch.setattr("lifetable.tables.afterwards.review_steps", failing)
 
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
@@ -597,28 +618,26 @@ def test_a_review_that_fails_is_told_and_not_tried_for_ever(
 def test_reviews_do_not_pile_up_and_end_with_the_process(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lifetable.tables.afterwards.MOST_REVIEWS", 1)
-    begun, ended = threading.Event(), threading.Event()
+    ended = threading.Event()
 
-    def endless(
-        setup: Setup, seed: str, made: list[str], progress: Callable[[float], None]
-    ) -> Data:
-        begun.set()
+    def endless(setup: Setup, seed: str, made: list[str]) -> Generator[float, None, Data]:
         try:
             while True:
-                progress(0.5)
+                yield 0.5
         finally:
             ended.set()
 
-    monkeypatch.setattr("lifetable.tables.afterwards.review", endless)
+    monkeypatch.setattr("lifetable.tables.afterwards.review_steps", endless)
 
     async def work() -> None:
         async with hubs(f"sqlite:///{tmp_path}/tables.db", keep=False) as (hub,):
+            at_most(hub, Kind.REVIEWS, process=1)
             people = await friends(hub, 2)
             tables = [await finished(hub, people) for _ in range(2)]
             assert await hub.review(tables[0]) == {"done": False, "progress": 0.0}
-            assert await asyncio.to_thread(begun.wait, SOON)
-            assert (await hub.review(tables[0]))["progress"] == 0.5
+            async with asyncio.timeout(SOON):
+                while (await hub.review(tables[0]))["progress"] != 0.5:
+                    await asyncio.sleep(0.01)
             with pytest.raises(TableError) as refused:
                 await hub.review(tables[1])
             assert (refused.value.code, refused.value.status) == ("advice-busy", 503)

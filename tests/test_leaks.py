@@ -30,6 +30,7 @@ from lifetable.errors import MoveError
 from lifetable.games import find, names
 from lifetable.games.face import State
 from lifetable.games.kernel import hash_of
+from lifetable.records import seal_of, seed_of
 from lifetable.tables import Hub, Person, afterwards, looking
 from lifetable.tables.feeds import Feed
 from lifetable.tables.live import Live
@@ -55,6 +56,7 @@ def games() -> Iterator[tuple[str, int, dict[str, Any]]]:
         yield name, min(5, info.most_players), short | flags | choices
 
 
+SAID = "lucky seagull"  # what somebody adds to the luck
 Swaps = dict[tuple[str, int], State]
 """By table and number of an entry: the state before a move, or after the start, that takes the place of the true one."""
 
@@ -81,7 +83,7 @@ def _same_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
     secrets = SimpleNamespace(token_hex=lambda size: chance.randbytes(size).hex())
     monkeypatch.setattr("lifetable.tables.luck.secrets", secrets)
     for module in ("sight", "hub"):
-        monkeypatch.setattr(f"lifetable.tables.{module}.now", lambda: 0)
+        monkeypatch.setattr(f"lifetable.tables.{module}.now", lambda least=0: 0)
     monkeypatch.setattr(looking, "PRESENCE", 0)
     monkeypatch.setattr(looking, "HEARTBEAT", 3600)
 
@@ -96,6 +98,7 @@ class World:
     live: Live
     feeds: dict[Eyes, Feed] = field(default_factory=dict)
     present: dict[Eyes, list[bytes]] = field(default_factory=dict)
+    said: str = SAID
 
     @classmethod
     async def open(
@@ -105,11 +108,13 @@ class World:
         table = await hub.create(people[0], {"game": game, "players": players, "options": options})
         for seat, person in enumerate(people[1:], 1):
             await hub.act(table, person, "sit", {"seat": seat})
-        await hub.act(table, people[1], "words", {"words": "lucky seagull"})
+        await hub.act(table, people[1], "seal", {"seal": seal_of(SAID)})
+        await hub.act(table, people[0], "start", {})
         return cls(hub, people, table, await hub.live(table))
 
     async def start(self) -> None:
-        await self.hub.act(self.table, self.people[0], "start", {})
+        """The last words for the luck are shown, and with them the game begins."""
+        await self.hub.act(self.table, self.people[1], "show", {"words": SAID})
 
     async def watch(self, stack: AsyncExitStack) -> None:
         for eyes in (*range(len(self.people)), None):
@@ -125,12 +130,12 @@ class World:
         assert self.live.table.state is not None
         return self.live.table.state
 
-    def swap(self, swaps: Swaps, state: State) -> None:
-        """Another state from the next entry on."""
+    def swap(self, swaps: Swaps, state: State, ahead: int = 1) -> None:
+        """Another state from an entry on that is so far ahead."""
         table = self.live.table
         other = copy.copy(state)
-        other.seed = table.seed
-        swaps[self.table, table.number + 1] = other
+        other.seed = seed_of(table.secret, {1: self.said})
+        swaps[self.table, table.number + ahead] = other
         if table.state is not None:
             table.state = other
 
@@ -144,7 +149,7 @@ class World:
         """What the stream has sent since, without who is here, which comes in its own time."""
         frames = (await anext(self.feeds[eyes])).split(b"\n\n")
         here = [frame for frame in frames if frame.startswith(b"event: presence")]
-        self.present[eyes] += [frame for frame in here if frame not in self.present[eyes]]
+        self.present[eyes] = list(dict.fromkeys([*self.present[eyes], *here]))  # each once
         return b"\n\n".join(frame for frame in frames if frame not in here)
 
     async def looked(self, eyes: Eyes) -> bytes:
@@ -170,7 +175,8 @@ class World:
     def names(self) -> list[bytes]:
         """What differs between worlds and may be known: it tells nothing, and is of one length."""
         table = self.live.table
-        known = (table.id, table.promise, hash_of(table.seed), table.secret)
+        handles = [table.handle_of(seat.person) or "" for seat in table.seats if seat.person]
+        known = (table.id, table.promise, hash_of(table.seed), table.secret, *handles)
         return [text.encode() for text in known]
 
 
@@ -258,7 +264,7 @@ async def compare(true: World, twins: dict[Eyes, World], swaps: Swaps) -> None:
 
     await true.start()
     for eyes, twin in twins.items():
-        twin.swap(swaps, hidden_deal(true.state, eyes, f"{eyes}"))
+        twin.swap(swaps, hidden_deal(true.state, eyes, f"{eyes}"), ahead=2)
         await twin.start()
     while True:
         number, over = true.live.table.number, true.state.over
@@ -345,7 +351,7 @@ class FarWorld(World):
         ask = {"game": game, "seats": seats, "options": short, "hints": hints}
         table = self.devices["pair"].post("/api/tables", json=ask).json()["table"]
         hub = running.house.hub
-        super().__init__(hub, [], table, hub.lives[table])
+        super().__init__(hub, [], table, hub.lives[table], said="")
         self.path = f"/api/tables/{table}"
         self.devices["single"].put(f"{self.path}/seats/2", json={"kind": "me", "name": "Sarah"})
         self.streams = {

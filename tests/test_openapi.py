@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,21 +24,22 @@ from lifetable.games import find, names
 from lifetable.games.contract import Data
 from lifetable.games.face import Setup
 from lifetable.tables import afterwards
-from lifetable.tables.review import Progress, review
+from lifetable.tables.quotas import STATUSES, Kind
+from lifetable.tables.review import review_steps
 from lifetable.web import answers, findings
 from lifetable.web.answers import Answer
-from lifetable.web.app import create_app
+from lifetable.web.app import create_framework
 from lifetable.web.asks import BLANK, Ask
 from lifetable.web.codes import codes
 from lifetable.web.identity import cookie
 from lifetable.words import Words, languages
 
-APP = create_app()
+APP = create_framework()
 DESCRIBED: dict[str, Any] = APP.openapi()
 API = schemathesis.openapi.from_dict(json.loads(json.dumps(DESCRIBED)))
 SOURCE = Path(lifetable.__file__).parent
 CODES = Path(__file__).with_name("codes.txt")
-ELSEWHERE = ("serve-", "no-gpu", "no-cuda")  # before anything is served
+ELSEWHERE = ("serve-", "database-", "no-gpu", "no-cuda")  # before anything is served
 FOREVER = "/api/tables/{table}/stream"  # it does not end by itself
 
 
@@ -152,6 +153,7 @@ def raised() -> set[tuple[int, str]]:
                 status = given[0] if given else ast.Constant(usual[name])
                 if isinstance(status, ast.Constant) and isinstance(status.value, int):
                     found |= {(status.value, code) for code in spelled(call.args[0])}
+    found |= {pair for kind in Kind for pair in zip(STATUSES, kind.value.codes, strict=True)}
     return {(status, code) for status, code in found if not code.startswith(ELSEWHERE)}
 
 
@@ -286,10 +288,10 @@ def test_after_the_game(host: httpx.Client, tables: dict[str, str]) -> None:
 def test_a_review_is_what_the_description_says(
     host: httpx.Client, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def briefly(setup: Setup, seed: str, moves: list[str], tell: Progress) -> Data:
-        return review(setup, seed, moves[:3], tell, budget=0.01)
+    def briefly(setup: Setup, seed: str, moves: list[str]) -> Generator[float, None, Data]:
+        return review_steps(setup, seed, moves[:3], budget=0.01)
 
-    monkeypatch.setattr(afterwards, "review", briefly)
+    monkeypatch.setattr(afterwards, "review_steps", briefly)
     info = find(game).info
     short = {option.name: option.least for option in info.options if option.kind == "number"}
     seats = [{"kind": "me"}] * info.least_players

@@ -30,7 +30,7 @@ from tests.page import (
 
 from lifetable.games import names
 from lifetable.games.kernel import hash_of
-from lifetable.records import read
+from lifetable.records import read, seal_of
 from lifetable.words import Words, languages
 
 SHORT = {"thats-life": {"options": {"ending": "sprint"}}, "life-is-life": {}, "lifetime": {}}
@@ -85,6 +85,7 @@ FREEZE = """((moments) => {
     if (at >= 0) window.moment_ = left.splice(at, 1)[0][0];
   }).observe(document, { attributes: true, childList: true, subtree: true });
 })"""
+DRAWN = re.compile(r"\S+ \S+ [a-z2-9]{20}")  # what a browser adds to the luck by itself
 expect.set_options(timeout=use.PATIENCE)
 
 
@@ -364,6 +365,116 @@ def test_two_browsers_at_one_table(come) -> None:  # type: ignore[no-untyped-def
     expect(mia.get_by_text("was here a moment ago").first).to_be_visible()
 
 
+def played_together(mia: Page, tim: Page, **settings: Any) -> str:
+    """A game of two that is over, both in front of its result."""
+    given = {"game": "thats-life", "players": 2, "options": {"ending": "sprint"}, **settings}
+    table = ask(mia, "POST", "/api/tables", given)["table"]
+    ask(tim, "PATCH", "/api/me", {"name": "Tim"})
+    ask(tim, "PUT", f"/api/tables/{table}/seats/1", {"kind": "me"})
+    seen = ask(mia, "POST", f"/api/tables/{table}/start")
+    rng = random.Random(1)
+    while seen["status"] != "over":
+        page = (mia, tim)[seen["view"]["turn"]]
+        now = ask(page, "GET", f"/api/tables/{table}")
+        move = {
+            "move": use.wish(now["legal"], rng),
+            "version": now["version"],
+            "key": rng.randbytes(8).hex(),
+        }
+        seen = ask(page, "POST", f"/api/tables/{table}/moves", move)
+    for page in (mia, tim):
+        page.goto(f"/t/{table}")
+        page.wait_for_selector('main[data-showing="result"]')
+    return str(table)
+
+
+def test_a_rematch_is_offered_accepted_and_played(come) -> None:  # type: ignore[no-untyped-def]
+    mia, tim = come(), come(width=NARROW, touch=True)
+    clock = {"kind": "move", "seconds": 600, "then": "bot-moves"}
+    table = played_together(mia, tim, clock=clock)
+    said = Words("en")
+    for page in (mia, tim):
+        expect(page.get_by_text(said("ui-after-rated", why="counts"))).to_be_visible()
+    mia.get_by_role("button", name=said("ui-after-rematch"), exact=True).click()
+    expect(mia.get_by_text(said("ui-after-waiting", names="Tim"))).to_be_visible()
+    name = look(tim)["seats"][0]["name"]
+    expect(tim.get_by_text(said("ui-after-offered", name=name))).to_be_visible()
+    for page in (mia, tim):
+        assert use.violations(page) == []
+        assert table_of(page) == table
+    tim.get_by_role("button", name=said("ui-after-accept"), exact=True).tap()
+    for page in (mia, tim):
+        page.wait_for_url(lambda url: table not in url)
+        page.wait_for_selector('main[data-showing="board"]')
+    assert table_of(mia) == table_of(tim)
+    for _ in range(3):
+        for page in (mia, tim):
+            seen = settled(page)
+            if seen["legal"]:
+                use.make(page, seen["legal"][0], use.click if page is mia else use.tap)
+                page.wait_for_selector(f'main:not([data-at="{seen["number"]}"])')
+    seen = look(mia)
+    assert seen["view"]["ply"] >= 2 and seen["clock"]["due"]  # both have come: the clock runs
+    sealed = {one["seat"]: one["seal"] for one in seen["luck"]["seals"]}  # by both, unasked
+    assert sealed == {one["seat"]: seal_of(one["words"]) for one in seen["luck"]["words"]}
+    assert len(sealed) == 2
+    assert [seat["kind"] for seat in seen["seats"]] == ["person", "person"]
+
+
+def test_whoever_declines_a_rematch_stays_with_the_result(come) -> None:  # type: ignore[no-untyped-def]
+    mia, tim = come(), come(width={"width": 360, "height": 640}, touch=True)
+    clock = {"kind": "move", "seconds": 600, "then": "bot-moves"}
+    table = played_together(mia, tim, clock=clock)
+    said = Words("en")
+    mia.get_by_role("button", name=said("ui-after-rematch"), exact=True).click()
+    tim.get_by_role("button", name=said("ui-after-decline")).tap()
+    expect(tim.get_by_text(said("ui-after-declined"), exact=True)).to_be_visible()
+    expect(mia.get_by_text(said("ui-after-nobody"))).to_be_visible()
+    for page in (mia, tim):
+        assert use.violations(page) == []
+        said_at, buttons_at = (
+            page.locator(f".again {part}").bounding_box() for part in (".say", ".btns")
+        )
+        assert said_at["y"] + said_at["height"] <= buttons_at["y"]
+    assert table_of(mia) == table  # not alone with bots unless she wishes it
+    mia.get_by_role("button", name=said("ui-after-begin")).click()
+    mia.wait_for_url(lambda url: table not in url)
+    expect(tim.get_by_text(said("ui-after-follow-without"))).to_be_visible()
+    assert table_of(tim) == table
+    assert [seat["kind"] for seat in look(mia)["seats"]] == ["person", "bot"]
+
+
+def test_the_clock_waits_for_those_who_have_not_come(come) -> None:  # type: ignore[no-untyped-def]
+    mia, tim = come(width=NARROW, touch=True), come()
+    clock = {"kind": "move", "seconds": 600, "then": "bot-moves"}
+    given = {"game": "thats-life", "players": 2, "clock": clock}
+    table = ask(mia, "POST", "/api/tables", given)["table"]
+    ask(tim, "PATCH", "/api/me", {"name": "Tim"})
+    ask(tim, "PUT", f"/api/tables/{table}/seats/1", {"kind": "me"})
+    mia.goto(f"/t/{table}")
+    ask(mia, "POST", f"/api/tables/{table}/start")
+    said = Words("en")
+    expect(mia.get_by_text(said("ui-table-clock-waits-for", names="Tim"))).to_be_visible()
+    expect(mia.get_by_role("timer")).to_have_accessible_name(said("ui-table-clock-waits"))
+    assert use.violations(mia) == []
+    tim.goto(f"/t/{table}")
+    expect(mia.get_by_text(said("ui-table-clock-waits-for", names="Tim"))).to_have_count(0)
+    expect(mia.get_by_role("timer")).not_to_have_accessible_name(said("ui-table-clock-waits"))
+
+
+def test_the_menu_says_why_nothing_can_be_taken_back(come) -> None:  # type: ignore[no-untyped-def]
+    page, said = come(), Words("en")
+    open_table(page, "thats-life", 1)
+    seen = settled(page)
+    use.make(page, seen["legal"][0], use.click)
+    page.wait_for_selector(f'main:not([data-at="{seen["number"]}"])')
+    settled(page)
+    page.get_by_role("button", name=said("ui-table-menu")).click()
+    undo = page.get_by_role("button", name=said("ui-table-undo"), exact=True)
+    expect(undo).to_be_disabled()
+    expect(undo).to_have_accessible_description(said("ui-table-undo-why", why="always-reveals"))
+
+
 def test_a_seat_goes_to_the_phone_that_reads_the_square(come) -> None:  # type: ignore[no-untyped-def]
     desk, phone = come(), come(width=NARROW, touch=True)
     words = Words("en")
@@ -590,9 +701,14 @@ def test_the_button_checks_the_luck_against_what_the_browser_was_shown(come) -> 
     for visitor, said in ((mia, "blue fish"), (tim, "Süß œuvre 🐶")):
         visitor.goto(f"/t/{table}")
         visitor.get_by_text(words("ui-lobby-luck"), exact=True).click()
+        expect(visitor.locator(".luck .own b")).to_have_text(DRAWN)  # by itself
         visitor.get_by_label(words("ui-lobby-luck-words"), exact=True).fill(said)
         visitor.get_by_role("button", name=words("ui-lobby-luck-add")).click()
-        mia.get_by_text(said).wait_for()
+        expect(visitor.locator(".luck .own b")).to_have_text(re.compile(f"^{said} [a-z2-9]{{20}}$"))
+    own = [visitor.locator(".luck .own b").inner_text() for visitor in (mia, tim)]
+    for seal in (seal_of(text) for text in own):
+        expect(mia.locator(".luck")).to_contain_text(seal)
+    expect(mia.locator(".luck")).not_to_contain_text(own[1])
     promise = look(mia)["luck"]["promise"]
     expect(mia.locator(".luck .promise")).to_contain_text(promise)
     mia.locator(".deck .go").first.click()
@@ -601,15 +717,18 @@ def test_the_button_checks_the_luck_against_what_the_browser_was_shown(come) -> 
     _finish(table, mia, tim)
     mia.wait_for_selector('main[data-showing="result"]')
     held, verdict = _checked(mia)
-    assert held == dict.fromkeys(("promise", "words", "seed", "moves"), "true")
+    assert held == dict.fromkeys(("promise", "words", "seals", "seed", "moves"), "true")
+    expect(mia.locator("dialog[open]")).to_contain_text(words("ui-after-verify-seals-before"))
     assert verdict == words("ui-after-verify-good", ply=0)
     sheet = mia.locator("dialog[open]")
-    for told in ("blue fish", "Süß œuvre 🐶", f"verify {table}.txt --promise {promise}"):
+    seals = " ".join(f"--seal {seal_of(text)}" for text in own)
+    for told in (*own, f"verify {table}.txt --promise {promise} {seals}"):
         expect(sheet).to_contain_text(told)
     assert sheet.get_by_text(words("ui-after-verify-since", ply=0)).count() == 2
     assert use.violations(mia) == []
     record = read(mia.request.get(f"/api/tables/{table}/record").text())
-    assert record.words == {0: "blue fish", 1: "Süß œuvre 🐶"} and record.promise == promise
+    assert record.words == dict(enumerate(own)) and record.promise == promise
+    assert record.seals == {n: seal_of(text) for n, text in enumerate(own)}
     record.verify()
     late.goto(f"/t/{table}/replay")  # who was not there has only the server's word
     held, verdict = _checked(late)
@@ -619,11 +738,11 @@ def test_the_button_checks_the_luck_against_what_the_browser_was_shown(come) -> 
 
 # A seed that a cheat might tell: another secret or the real one, and what follows it; what is found out.
 CHEATS = (
-    ("0" * 64, " 0:blue fish", {"promise", "seed"}),  # promise and hash were changed to fit it
-    (None, " 0:blue fish 4711", {"words", "seed"}),
+    ("0" * 64, " 0:{own}", {"promise", "seed"}),  # promise and hash were changed to fit it
+    (None, " 0:{own} 4711", {"words", "seed"}),
     (None, " 0:red fish", {"words", "seed"}),
     (None, "", {"words", "seed"}),
-    (None, " 0:blue fish", set[str]()),
+    (None, " 0:{own}", set[str]()),
 )
 
 
@@ -633,18 +752,101 @@ def test_the_button_finds_out_a_server_that_cheats(come) -> None:  # type: ignor
     given = {"game": "thats-life", "seats": seats, "options": {"ending": "sprint"}}
     table = ask(page, "POST", "/api/tables", given)["table"]
     page.goto(f"/t/{table}")
-    ask(page, "POST", f"/api/tables/{table}/words", {"words": "blue fish"})
-    page.get_by_text("blue fish").wait_for(state="attached")
+    expect(page.locator(".luck .own b")).to_have_text(DRAWN)
+    own = page.locator(".luck .own b").text_content() or ""
     ask(page, "POST", f"/api/tables/{table}/start")
     page.wait_for_selector('main[data-showing="board"]')
     _finish(table, page)
     for secret, rest, found in CHEATS:
-        page.route(f"**/api/tables/{table}", _bent(secret, rest))
+        page.route(f"**/api/tables/{table}", _bent(secret, rest.format(own=own)))
         page.goto(f"/t/{table}/replay")
         held, verdict = _checked(page)
         assert {name for name, holds in held.items() if holds == "false"} == found
         assert (verdict == Words("en")("ui-after-verify-bad")) is bool(found)
         page.unroute(f"**/api/tables/{table}")
+
+
+def test_words_chosen_after_the_others_were_shown_are_found_out(come) -> None:  # type: ignore[no-untyped-def]
+    """Mia's browser saw Tim's seal before it showed its words. Whatever a server tells later is held against that."""
+    mia, tim = come(), come()
+    given = {"game": "thats-life", "players": 2, "options": {"ending": "sprint"}}
+    table = ask(mia, "POST", "/api/tables", given)["table"]
+    seat = {"kind": "me", "name": "Tim", "seal": seal_of("seven seas")}
+    ask(tim, "PUT", f"/api/tables/{table}/seats/1", seat)
+    mia.goto(f"/t/{table}")
+    expect(mia.locator(".luck .own b")).to_have_text(DRAWN)
+    mia.locator(".deck .go").first.click()
+    mia.wait_for_function(
+        "t => fetch(t).then(a => a.json()).then(m => m.luck.words.length)",
+        arg=f"/api/tables/{table}",
+    )
+    ask(tim, "POST", f"/api/tables/{table}/words", {"words": "seven seas"})
+    mia.wait_for_selector('main[data-showing="board"]')
+    _finish(table, mia, tim)
+
+    def bend(route: Route) -> None:
+        answer = route.fetch()
+        told = answer.json()
+        luck = told["luck"]
+        luck["words"][1]["words"], luck["seals"][1]["seal"] = "eight seas", seal_of("eight seas")
+        luck["seed"] = luck["seed"].replace("seven", "eight")
+        luck["hash"] = hash_of(luck["seed"])
+        route.fulfill(response=answer, json=told)
+
+    mia.route(f"**/api/tables/{table}", bend)
+    mia.goto(f"/t/{table}/replay")
+    held, _ = _checked(mia)
+    assert {name for name, holds in held.items() if holds == "false"} == {"seals", "seed"}
+
+
+def test_who_withholds_his_words_loses_the_seat_and_all_draw_anew(come) -> None:  # type: ignore[no-untyped-def]
+    words = Words("en")
+    mia, tim = come(), come(width=NARROW, touch=True)
+    table = ask(mia, "POST", "/api/tables", {"game": "thats-life", "players": 3})["table"]
+    for n, visitor in enumerate((mia, tim)):
+        visitor.goto(f"/t/{table}")
+        if n:
+            visitor.get_by_role("button", name=words("ui-lobby-sit-label", number=2)).tap()
+        expect(visitor.locator(".luck .own b")).to_have_text(DRAWN)
+    ada = come()
+    withheld = {"kind": "me", "name": "Ada", "seal": seal_of("withheld")}
+    ask(ada, "PUT", f"/api/tables/{table}/seats/2", withheld)
+    before = [visitor.locator(".luck .own b").text_content() for visitor in (mia, tim)]
+    mia.locator(".deck .go").first.click()
+    for visitor in (mia, tim):
+        waits = visitor.get_by_text(words("ui-lobby-luck-awaited", name="Ada"))
+        expect(waits).to_be_visible()
+        assert use.violations(visitor) == []
+    mia.reload()  # it is the same after coming back
+    mia.get_by_role("button", name=words("ui-lobby-luck-clear"), exact=True).click()
+    for visitor, old in zip((mia, tim), before, strict=True):
+        expect(visitor.locator(".luck .own b")).to_have_text(DRAWN)
+        expect(visitor.locator(".luck .own b")).not_to_have_text(old or "")
+        expect(visitor.get_by_text(words("ui-lobby-luck-anew"))).to_be_visible()
+    mia.locator(".deck .go").first.click()
+    for visitor in (mia, tim):
+        visitor.wait_for_selector('main[data-showing="board"]')
+    assert len(look(mia)["luck"]["words"]) == 2
+
+
+@pytest.mark.parametrize("way", ["bots", "device"])
+def test_alone_or_around_one_device_the_browser_adds_words_without_being_asked(
+    come, way: str
+) -> None:  # type: ignore[no-untyped-def]
+    page = come()
+    page.goto("/")
+    page.get_by_role("button", name=Words("en")(f"ui-home-way-{way}"), exact=True).click()
+    page.locator(".go").first.click()
+    page.wait_for_url(re.compile("/t/"))
+    if way == "device":
+        page.locator(".luck summary").click()
+        expect(page.locator(".luck .own b")).to_have_text(DRAWN)
+        page.locator('main[data-showing="lobby"] .deck .go').click()
+    page.wait_for_selector('main[data-showing="board"], main[data-showing="curtain"]')
+    luck = look(page)["luck"]
+    [said] = luck["words"]
+    assert DRAWN.fullmatch(said["words"])
+    assert luck["seals"] == [{"seat": 0, "seal": seal_of(said["words"])}]
 
 
 def _bent(secret: str | None, rest: str) -> Callable[[Route], None]:

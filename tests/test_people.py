@@ -15,13 +15,32 @@ from typing import Any
 
 import pytest
 from sqlalchemy import Connection, select, text
-from tests.hubs import SOON, act, frames, friends, hubs, look, play, play_out, run, seated, until
+from tests.hubs import (
+    SOON,
+    act,
+    at_most,
+    begin,
+    frames,
+    friends,
+    hubs,
+    look,
+    play,
+    play_out,
+    rematch,
+    run,
+    seal,
+    seated,
+    until,
+)
 
 from lifetable.errors import TableError
 from lifetable.games.contract import Data
 from lifetable.games.lifetime import deck as lifetime_deck
-from lifetable.tables import Hub, Person, acts, allowance, bus, ratings, schema, store
-from lifetable.tables.sight import now
+from lifetable.games.lifetime.shelf import Shelf
+from lifetable.tables import Hub, Person, acts, bus, quotas, ratings, schema, store
+from lifetable.tables.clock import now
+from lifetable.tables.credit import Credit
+from lifetable.tables.quotas import Kind
 
 DECK = (resources.files("lifetable.games.lifetime") / "deck.csv").read_text(encoding="utf-8")
 
@@ -78,7 +97,7 @@ async def play_on(hub: Hub, table: str, people: list[Person]) -> Data:
 async def ended(hub: Hub, table: str, game: str, person: Person, shares: list[float]) -> None:
     """Somebody has played a game against a bot."""
     result = {"shares": shares, "scores": [3, 2]}
-    players = [person.id, "bot:easy"]
+    players = [Credit(person.id), Credit("bot:easy")]
     await hub.store.ask(lambda c: ratings.keep(c, table, game, players, result, now()))
 
 
@@ -277,9 +296,12 @@ def test_a_forgotten_person_is_forgotten_by_all_processes(database: str) -> None
             for person in (tim, eve):
                 assert await two.people.get(person.id) is None
             for hub in (one, two):
-                told = str(await look(hub, table, mia))
-                told += str(hub.lives[table].table)
-                assert not [w for w in ("Tim", "Sarah", "recipe", "another") if w in told]
+
+                async def nothing_of_them(hub: Hub = hub) -> bool:
+                    told = str(await look(hub, table, mia)) + str((await hub.live(table)).table)
+                    return not [w for w in ("Tim", "Sarah", "recipe", "another") if w in told]
+
+                await soon(nothing_of_them)  # the other process hears of it a moment later
 
     run(work)
 
@@ -335,10 +357,12 @@ async def rich_life(hub: Hub, quirin: Person, other: Person) -> str:
     await act(hub, theirs, other, "settings", hints=False)  # names everybody who sits
     await act(hub, theirs, other, "free", seat=0)  # and this one the new host
     await act(hub, theirs, other, "sit", seat=0)
-    await act(hub, theirs, quirin, "words", words="lucky quagga")
-    await act(hub, theirs, quirin, "start")
+    await seal(hub, theirs, quirin, "lucky quagga")
+    await begin(hub, theirs, {quirin: "lucky quagga"})
     await play_out(hub, theirs, [other, quirin], random.Random(5))
-    await act(hub, theirs, other, "rematch")
+    await act(hub, theirs, quirin, "rematch")
+    await act(hub, theirs, quirin, "rematch-answer", agree=False)
+    await rematch(hub, theirs, [other, quirin])
     passing = await hub.create(other, {"game": "thats-life", "players": 2})
     await act(hub, passing, quirin, "sit", seat=1)
     await act(hub, passing, quirin, "free", seat=1)
@@ -392,7 +416,7 @@ def test_export_tells_everything_and_erase_leaves_nothing(database: str) -> None
             assert texts and all("lucky quagga" in text for text in texts)
             assert not await traces(hub, quirin.id, "Quirin", "quiet", "quirky", "quaint")
             assert (await hub.verify(theirs))["all"]
-            assert not list((store._folder()).iterdir())
+            assert not list(hub.store.folder.iterdir())
             with pytest.raises(TableError, match="does not know you"):
                 await hub.people.export(quirin)
 
@@ -441,7 +465,7 @@ def test_a_deck_in_use_outlives_whoever_brought_it(database: str) -> None:
             for id in decks.values():
                 assert Path(hub.store.path_of(id)).exists()
             await hub.erase(mia)
-            idle = store._folder() / f"{decks['idle']}.csv"
+            idle = hub.store.folder / f"{decks['idle']}.csv"
             assert not idle.exists()
             with pytest.raises(TableError, match="Upload it again"):
                 await hub.create(tim, {"game": "lifetime", "options": {"deck": decks["idle"]}})
@@ -451,7 +475,7 @@ def test_a_deck_in_use_outlives_whoever_brought_it(database: str) -> None:
                 await hub.create(eve, {"game": "lifetime", "options": {"deck": decks["both"]}})
             await act(hub, table, eve, "bot", seat=1)
             assert (await act(hub, table, eve, "start"))["status"] == "playing"
-            for file in store._folder().iterdir():
+            for file in hub.store.folder.iterdir():
                 file.unlink()  # another machine
         async with hubs(database) as (hub,):
             assert (await look(hub, table))["status"] == "playing"
@@ -488,9 +512,27 @@ def test_of_too_many_decks_the_oldest_that_is_idle_goes(
     run(work)
 
 
-def test_not_every_deck_ever_played_is_held_in_memory() -> None:
-    most = lifetime_deck._loaded.cache_info().maxsize
-    assert most and most <= 100
+def test_decks_in_memory_are_bounded_by_number_and_by_bytes(tmp_path: Path) -> None:
+    read: list[str | None] = []
+
+    def note(path: str | None) -> str:
+        read.append(path)
+        return f"deck {path}"
+
+    for most, most_bytes in ((3, 10_000), (100, 300)):
+        shelf = Shelf(note, most, most_bytes)
+        read.clear()
+        paths = [str(tmp_path / f"{n}.csv") for n in range(6)]
+        for path in paths:
+            Path(path).write_text("x" * 100)
+            assert shelf(path) == f"deck {path}"
+        assert len(shelf) == 3 and shelf.size == 300
+        assert read == paths
+        shelf(paths[5])
+        assert read == paths, "what is held is not read again"
+        shelf(paths[0])
+        assert read == [*paths, paths[0]] and len(shelf) == 3
+    assert lifetime_deck._loaded._most <= 100 and lifetime_deck._loaded._most_bytes <= 64 << 20
 
 
 def test_no_deck_but_one_of_ours_is_looked_for(database: str) -> None:
@@ -512,13 +554,10 @@ def test_no_deck_but_one_of_ours_is_looked_for(database: str) -> None:
 # --- what one person may have ---
 
 
-def test_nobody_is_locked_out_by_old_lobbies(
-    database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(allowance, "MOST_OPEN", 3)
-
+def test_nobody_is_locked_out_by_old_lobbies(database: str) -> None:
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
+            at_most(hub, Kind.TABLES, person=3)
             mia, tim = await friends(hub, 2)
             seats = [[{"kind": "me"}, {"kind": "free"}], [{"kind": "free"}] * 2]
             opened = [
@@ -541,10 +580,9 @@ def test_nobody_is_locked_out_by_old_lobbies(
 
 
 def test_games_that_are_going_count_too(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(allowance, "MOST_OPEN", 2)
-
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
+            at_most(hub, Kind.TABLES, person=2)
             mia, tim = await friends(hub, 2)
             given = {"game": "thats-life", "seats": [{"kind": "me"}, {"kind": "bot"}]}
             lobby = await hub.create(mia, given)
@@ -556,17 +594,16 @@ def test_games_that_are_going_count_too(database: str, monkeypatch: pytest.Monke
             joined = await hub.create(tim, {"game": "thats-life", "players": 2})
             await act(hub, joined, mia, "sit", seat=1)  # others' tables are not counted
             assert (await act(hub, joined, tim, "start"))["status"] == "playing"
-            monkeypatch.setattr(allowance, "LATELY", -1)  # a day later
+            monkeypatch.setattr(quotas, "LATELY", -1)  # a day later
             assert await hub.create(mia, given | {"start": True})
 
     run(work)
 
 
-def test_bots_among_themselves_are_few(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(allowance, "MOST_UNATTENDED", 2)
-
+def test_bots_among_themselves_are_few(database: str) -> None:
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
+            at_most(hub, Kind.UNATTENDED, person=2)
             (mia,) = await friends(hub, 1)
             bots = {"game": "thats-life", "seats": [{"kind": "bot"}] * 3}
             given = {"game": "thats-life", "seats": [{"kind": "me"}, {"kind": "bot"}]}
@@ -619,7 +656,7 @@ def test_games_that_end_at_once_on_two_processes_all_count(database: str) -> Non
             def end(connection: Connection, n: int) -> None:
                 for part in range(2):  # two tables may be saved together
                     other = people[(n + part) % 6] if n % 2 else people[(n - part) % 6]
-                    players = [other, "bot:easy", "bot:hard"]
+                    players = [Credit(other), Credit("bot:easy"), Credit("bot:hard")]
                     ratings.keep(connection, f"{n}-{part}", "thats-life", players, shares, now())
 
             ends = [both[n % 2].store.ask(lambda c, n=n: end(c, n)) for n in range(24)]  # type: ignore[misc]

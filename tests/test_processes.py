@@ -1,4 +1,4 @@
-"""Server processes that die: two on one database, killed again and again while people play over HTTP, and workers that
+"""Server processes that die: workers on one database, killed again and again while people play over HTTP, and workers that
 are started anew.
 
 `python -m benchmarks.kill` does the first for longer and prints figures.
@@ -7,8 +7,10 @@ are started anew.
 from __future__ import annotations
 
 import os
+import random
 import re
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
@@ -19,7 +21,9 @@ from typing import Any, cast
 
 import httpx
 import pytest
+from benchmarks.checked import Acknowledged, check
 from benchmarks.kill import PATIENCE, kill_again_and_again
+from tests.hubs import friends, hubs, play, run, seated
 from tests.serving import open_table
 
 from lifetable.errors import SetupError
@@ -27,13 +31,45 @@ from lifetable.web import workers
 
 
 def test_every_acknowledged_move_is_there_and_no_table_stands_still(database: str) -> None:
-    result = kill_again_and_again(database, tables=3, kills=3, moves=8)
-    assert (
-        result["problems"] == []
-    )  # a move that is lost, a table that stands still, a server error
-    assert result["standing_still"] == 0
-    assert result["taken_over_alone_s"] < PATIENCE
-    assert result["games_finished"] >= 3
+    result = kill_again_and_again(database, tables=3, kills=3, moves=60, workers=2, gap=0.5)
+    assert result["problems"] == []
+    """A move that is lost or made twice, a stream with a gap, a table that stands still, a server error."""
+    assert (result["lost"], result["twice"], result["unexplained"]) == (0, 0, 0)
+    assert result["kills"] == 3 and result["moves_acknowledged"] >= 60
+    assert result["stream_connections"] > 4 * 3, "streams were taken up again"
+
+
+def test_what_was_acknowledged_and_is_not_there_is_found(tmp_path: Path) -> None:
+    """The instrument itself: lost, made twice, never sent, told otherwise."""
+
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            people = await friends(hub, 2)
+            table = await seated(hub, "thats-life", people)
+            for _ in range(4):
+                await play(hub, table, people, random.Random(1))
+            made = [e for e in await hub.store.after(table, 0) if e.kind == "moved"]
+            told.extend(
+                Acknowledged(table, e.number, e.data["seat"], e.data["move"], str(e.key))
+                for e in made
+            )
+
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    told: list[Acknowledged] = []
+    run(work)
+    table, sent = told[0].table, {(move.table, move.key) for move in told}
+    stream = [(move.number, move.move) for move in told]
+    held = check(database, told, sent, [(table, stream)])
+    assert held["problems"] == [] and held["moves"] == 4
+    ghost = told[-1]._replace(number=told[-1].number + 1)
+    assert check(database, [*told, ghost], sent, [])["lost"] == 1
+    assert check(database, told, set(), [])["unexplained"] == 4
+    for wrong in (stream[:1] + stream[2:], stream + stream[-1:]):
+        assert len(check(database, told, sent, [(table, wrong)])["problems"]) == 1
+    with sqlite3.connect(tmp_path / "tables.db") as file:
+        file.execute("UPDATE entries SET key = ? WHERE kind = 'moved'", (told[0].key,))
+        file.execute("UPDATE entries SET by = (SELECT max(by) FROM entries)")
+    assert check(database, told, sent, [])["twice"] == 1
 
 
 def eventually(happened: Callable[[], Any]) -> Any:
@@ -120,8 +156,14 @@ def test_only_the_first_crew_must_be_able_to_start(monkeypatch: pytest.MonkeyPat
     later = workers._Place(cast(Any, failed), time.monotonic(), first=False)
     assert succeed(later) == 0  # it takes a breath
     for times in range(1, 8):  # and a longer one each time
-        later.began -= later.breath
+        assert later.died is not None
+        later.died -= later.breath
         breath = later.breath
         assert succeed(later) == times
         assert breath < later.breath or later.breath == workers.LONGEST_BREATH
         assert succeed(later) == times
+    later.process = cast(Any, SimpleNamespace(pid=3, exitcode=-9))
+    later.began -= workers.YOUNG + 1  # one that had worked for a while, and was killed
+    later.died = None
+    assert succeed(later) == 8  # at once
+    assert later.breath == workers.BREATH

@@ -14,7 +14,14 @@ from lifetable.bots import bot
 from lifetable.games import names
 from lifetable.games.face import Setup, State
 from lifetable.tables.replay import replay
-from lifetable.tables.review import LEAST_CHANGE, MOST_TURNING, SHOWN, _turning, review
+from lifetable.tables.review import (
+    LEAST_CHANGE,
+    MOST_TURNING,
+    SHOWN,
+    _turning,
+    review,
+    review_steps,
+)
 
 SEED = "review"
 
@@ -92,10 +99,14 @@ def test_neighbouring_changes_are_one_turning_point() -> None:
 
 def test_a_review_is_plain_data_and_always_the_same() -> None:
     state = played("thats-life")
-    told: list[float] = []
-    again = review(state.setup, SEED, state.moves, told.append)
-    assert json.dumps(again) == json.dumps(reviewed("thats-life"))
-    assert told == sorted(told) and told[-1] == 1
+    assert json.dumps(review(state.setup, SEED, state.moves)) == json.dumps(reviewed("thats-life"))
+
+
+def test_a_review_stops_after_every_decision_and_tells_how_far_it_is() -> None:
+    state = played("thats-life")
+    told = list(review_steps(state.setup, SEED, state.moves, budget=0.01))
+    assert len(told) == len(state.moves)
+    assert told == sorted(set(told)) and told[-1] == 1
 
 
 def test_whoever_is_out_has_no_chance() -> None:

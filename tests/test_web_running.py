@@ -72,9 +72,12 @@ ELSEWHERE = {
     "database": "sqlite:///elsewhere.db",
     "workers": 3,
     "base_url": "https://play.example.org",
+    "hosts": "reef.local,reef.local:8000",
     "proxy": "10.0.0.0/8",
     "rate": 2.5,
     "streams": 7,
+    "crowd": 12,
+    "keep_finished": 45.0,
     "metrics": "*",
     "log_level": "debug",
     "log_format": "json",
@@ -83,16 +86,19 @@ ELSEWHERE = {
 
 @pytest.mark.parametrize("name", [field.name for field in fields(Settings)])
 def test_serve_reads_each_setting_from_the_environment(
-    name: str, monkeypatch: pytest.MonkeyPatch
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.chdir(
+        tmp_path
+    )  # a database that is named is looked at, and made, before anybody is served
     served: list[Settings] = []
-    monkeypatch.setattr("lifetable.web.running.serve", lambda settings, _: served.append(settings))
+    monkeypatch.setattr("lifetable.web.server.serve", lambda settings, _: served.append(settings))
     assert run(["serve"]) == 0
     monkeypatch.setenv(variable(name), str(ELSEWHERE[name]))
     assert run(["serve"]) == 0
     option = f"--{name.replace('_', '-')}"
     default = str(getattr(Settings(), name)) or "sqlite:///here.db"
-    if name not in ("base_url", "proxy"):
+    if name not in ("base_url", "hosts", "proxy"):
         assert run(["serve", option, default]) == 0  # an option comes first
     usual, changed, *chosen = (getattr(settings, name) for settings in served)
     assert usual == getattr(Settings(), name)
@@ -106,8 +112,8 @@ def test_serve_opens_the_browser_if_the_environment_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     opened: list[str] = []
-    monkeypatch.setattr("lifetable.web.running.serve", lambda _, ready: ready("http://here", None))
-    monkeypatch.setattr("lifetable.web.running.open_browser", opened.append)
+    monkeypatch.setattr("lifetable.web.server.serve", lambda _, ready: ready("http://here", None))
+    monkeypatch.setattr("lifetable.web.server.open_browser", opened.append)
     assert run(["serve"]) == 0
     assert opened == []
     monkeypatch.setenv(variable("open"), "1")
@@ -142,6 +148,27 @@ def test_serve_says_when_it_is_ready_and_stops_when_told(workers: int, tmp_path:
             os.killpg(server.pid, signal.SIGKILL)
     for line in (tmp_path / "log").read_text().splitlines()[1:]:
         assert json.loads(line)["level"] in ("info", "warning"), line
+
+
+@pytest.mark.skipif(
+    not Path("/proc/self/task").exists(), reason="looks for processes where Linux lists them"
+)
+def test_who_is_told_to_stop_while_starting_says_nothing_of_it(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "lifetable", "serve", "--port", "0", "--workers", "2"]
+    command += ["--database", f"sqlite:///{tmp_path / 'tables.db'}"]
+    with (tmp_path / "log").open("w") as log:
+        server = subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True)
+    children = Path(f"/proc/{server.pid}/task/{server.pid}/children")
+    try:
+        eventually(
+            lambda: len(children.read_text().split()) > 2
+        )  # both, and who tidies up after them
+        os.killpg(server.pid, signal.SIGINT)
+        assert server.wait(30) == 0
+    finally:
+        if server.poll() is None:
+            os.killpg(server.pid, signal.SIGKILL)
+    assert "Traceback" not in (tmp_path / "log").read_text()
 
 
 def test_a_port_that_is_taken_is_told_in_a_sentence(

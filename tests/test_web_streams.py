@@ -94,9 +94,41 @@ def test_links_for_others_lead_to_this_machine_also_from_elsewhere(
         table = open_table(client)["table"]
         link = client.post(f"/api/tables/{table}/seats/0/link").json()
         assert link["url"] == f"{near}/s/{link['token']}"
-        # whoever came by an address that works, or through somebody we do not know, keeps that
-        for other in ({"host": f"reef.local:{port}"}, {"x-forwarded-for": "10.0.0.9"}):
-            assert client.get("/api/server", headers=other).json()["share"] is None
+        # whoever came through somebody we do not know keeps the address he came by
+        unknown = {"x-forwarded-for": "10.0.0.9"}
+        assert client.get("/api/server", headers=unknown).json()["share"] is None
+
+
+EVIL = (
+    "evil.example",
+    "evil.example:80",
+    "localhost.evil.example",
+    "127.0.0.1.evil.example",
+    "a@b",
+    "[::",
+    "",
+)
+
+
+@pytest.mark.parametrize("host", EVIL)
+def test_links_never_come_from_a_host_that_was_not_allowed(tmp_path: Path, host: str) -> None:
+    with serving(tmp_path) as running, running.visitor() as client:
+        table = open_table(client)["table"]
+        port = running.url.rpartition(":")[2]
+        for said in (host, f"{host}:{port}"):
+            link = client.post(f"/api/tables/{table}/seats/0/link", headers={"host": said}).json()
+            assert link["url"] == f"{running.url}/s/{link['token']}"
+
+
+def test_links_may_begin_with_a_name_that_was_allowed(tmp_path: Path) -> None:
+    hosts = "reef.local, Lido.Local:7777"
+    with serving(tmp_path, hosts=hosts) as running, running.visitor() as client:
+        path = f"/api/tables/{open_table(client)['table']}/seats/0/link"
+        for host in ("reef.local", "reef.local:8000", "lido.local:7777", "localhost:1234"):
+            link = client.post(path, headers={"host": host}).json()
+            assert link["url"].startswith(f"http://{host}/s/")
+        link = client.post(path, headers={"host": "lido.local:7778"}).json()
+        assert link["url"].startswith(running.url)
 
 
 def test_links_for_others_are_as_told(served: Serving, noor: httpx.Client, tmp_path: Path) -> None:
@@ -117,7 +149,7 @@ def test_serve_tells_where_others_can_play(
     language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     here, near = "http://localhost:8000", "http://192.168.1.20:8000"
-    monkeypatch.setattr("lifetable.web.running.serve", lambda _, ready: ready(here, near))
+    monkeypatch.setattr("lifetable.web.server.serve", lambda _, ready: ready(here, near))
     assert run(["serve", "--host", "0.0.0.0", "--lang", language]) == 0
     words = Words(language)
     told = [words("serve-ready", address=here), words("serve-share", address=near)]

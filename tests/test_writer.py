@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 from sqlalchemy import Connection, insert, select
 
 from lifetable.errors import TableError
-from lifetable.tables import schema
+from lifetable.tables import schema, storage
 from lifetable.tables.bus import Bus
 from lifetable.tables.writer import ConflictError, Row, Writer
 
@@ -134,8 +135,31 @@ def test_a_database_that_is_away_is_said_so_and_then_it_goes_on(
             breaking(writer, monkeypatch, "before", "before", "before")
             for outcome in await together(writer, ([row("a", 1)], None), ([row("b", 1)], None)):
                 assert isinstance(outcome, TableError)
-                assert (outcome.code, outcome.status, outcome.retry_after) == ("busy", 503, 1)
+                assert (outcome.code, outcome.status) == ("not-saved", 503)
+                assert outcome.retry_after == 1
             assert await saved(writer) == []
+            await writer.save([row("a", 1)])
+            assert await saved(writer) == [("a", 1, "{}")]
+
+    asyncio.run(play())
+
+
+def test_a_full_disk_is_called_so_and_noted(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with opened(database) as writer:
+            commit, full = writer._commit, True
+
+            def crowded(batch: list[Any]) -> None:
+                if full:
+                    raise storage.sqlite_error("database or disk is full", sqlite3.SQLITE_FULL)
+                commit(batch)
+
+            monkeypatch.setattr(writer, "_commit", crowded)
+            [outcome] = await together(writer, ([row("a", 1)], None))
+            assert isinstance(outcome, TableError) and outcome.code == "storage-full"
+            with pytest.raises(TableError, match="disk is full"):
+                writer._health.check()
+            full = False
             await writer.save([row("a", 1)])
             assert await saved(writer) == [("a", 1, "{}")]
 

@@ -5,6 +5,7 @@
     ├── MoveError      a move that is not legal now, or that nobody can read; nothing has changed
     ├── RecordError    a record that cannot be read or does not hold (has `line`)
     ├── DeckError      a deck of cards with mistakes (has `line`, `column`, `findings`)
+    ├── BackupError    a backup that cannot be made, read or restored; nothing has changed
     └── TableError     something a table, or the server behind it, refuses (has `status`, `extra`, `retry_after`)
 
 Each has a `code` that programs can rely on, and a sentence for people: `str(error)` in English,
@@ -76,6 +77,10 @@ class DeckError(LifetableError):
         self.line = line
         self.column = column
         self.findings = tuple(findings)
+
+
+class BackupError(LifetableError):
+    """A backup that cannot be made, read or restored. The database is as it was."""
 
 
 class TableError(LifetableError):

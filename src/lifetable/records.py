@@ -24,10 +24,12 @@ At a table the seed is a secret, the words that players added to it after it, an
     seed 6f0c…d1 1:seven seas
     hash 3b71…
     promise 90ab…
+    seal 1 d4c8…
     words 0
     words 1 seven seas
 
-`promise` is the hash of the secret, shown before anybody could add words; there is a line of `words` for each seat.
+`promise` is the hash of the secret and `seal` that of a seat's words. All of them were shown before anybody's words
+were; there is a line of `words` for each seat.
 """
 
 from __future__ import annotations
@@ -76,6 +78,8 @@ class Record:
     """The hash of the secret, which is the seed's first word, where players could add words of their own to it."""
     words: Mapping[int, str] | None = None
     """What each seat added to the secret; None if the record does not tell."""
+    seals: Mapping[int, str] | None = None
+    """The hash of the words of each seat that added some; None if they were told without having been sealed."""
     shares: tuple[float, ...] | None = None
 
     def __str__(self) -> str:
@@ -96,6 +100,8 @@ class Record:
         yield f"hash {self.hash or hash_of(self.seed)}"
         if self.promise:
             yield f"promise {self.promise}"
+        for seat, seal in sorted((self.seals or {}).items()):
+            yield f"seal {seat} {seal}"
         for seat, text in sorted((self.words or {}).items()):
             yield f"words {seat} {text}" if text else f"words {seat}"
         for seat, name in sorted(self.names.items()):
@@ -165,6 +171,8 @@ class Record:
             yield "record-promise"
         if not self._words_hold():
             yield "record-words"
+        if not self._seals_hold():
+            yield "record-seals"
 
     def _words_hold(self) -> bool:
         """Is the seed the secret and exactly the words of the seats, in order?"""
@@ -174,6 +182,13 @@ class Record:
             )
         # Records once did not tell the words: all that can be known is whether it looks like some.
         return self.promise is None or bool(_ADDED.fullmatch(self.added))
+
+    def _seals_hold(self) -> bool:
+        """Has each seat that added words a seal of its own that fits them? Records without any are older than seals."""
+        if self.seals is None:
+            return True
+        added = {seat: seal_of(text) for seat, text in (self.words or {}).items() if text}
+        return added == self.seals and len(set(added.values())) == len(added)
 
     def verify(self, deck: str | None = None) -> State:
         """Recompute everything; the last state if all holds, RecordError otherwise."""
@@ -200,6 +215,14 @@ def seed_of(secret: str, words: Mapping[int, str]) -> str:
     '6f0c 1:seven seas 2:me'
     """
     return secret + "".join(f" {seat}:{words[seat]}" for seat in sorted(words) if words[seat])
+
+
+def seal_of(words: str) -> str:
+    """What is shown of somebody's words before they are called for.
+
+    Anybody can check it: `printf 'lifetable seal %s' WORDS | sha256sum`.
+    """
+    return hash_of(f"seal {words}")
 
 
 def record(states: Sequence[State] | State, names: Mapping[int, str] | None = None) -> Record:
@@ -249,6 +272,7 @@ class _Reader:
         self.options: dict[str, str] = {}
         self.names: dict[int, str] = {}
         self.words: dict[int, str] = {}
+        self.seals: dict[int, str] = {}
         self.moves: list[Move] = []
         self.in_moves = False
 
@@ -286,6 +310,8 @@ class _Reader:
                 self._once(self.options, name, value, number)
             case "name" if re.fullmatch(r"[0-9] .*", free):
                 self._once(self.names, int(free[0]), free[2:], number)
+            case "seal" if re.fullmatch(r"[0-9] [0-9a-f]{64}", rest):
+                self._once(self.seals, int(rest[0]), rest[2:], number)
             case "words" if re.fullmatch(r"[0-9]( .*)?", free):
                 self._once(self.words, int(free[0]), free[2:], number)
             case _:
@@ -313,6 +339,7 @@ class _Reader:
             hash=self.single.get("hash"),
             promise=self.single.get("promise"),
             words=self.words or None,
+            seals=self.seals or None,
             shares=shares or None,
         )
 

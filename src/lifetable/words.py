@@ -19,14 +19,42 @@ from fluent.runtime import FluentBundle, FluentResource
 FALLBACK = "en"
 
 
-def plain(text: str) -> str:
-    r"""A text of somebody's as one line, without anything that could disturb a screen.
+MOST_MARKS = 3  # on one letter; languages that are written with several stop there
+# Letters, signs and marks that show nothing, although Unicode does not call them spaces or controls.
+_BLANK = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\ufffc"
+    "\U00013441\U00013442\U00016fe4\U0001d159"
+)
+_SELECTORS = frozenset(map(chr, [*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))
+_RIGHT_TO_LEFT = frozenset(("R", "AL", "AN"))
 
-    >>> plain(" Ann\x1b[2J\n Lee")
-    'Ann[2J Lee'
+
+def plain(text: str) -> str:
+    r"""A text of somebody's as one line, without anything that could disturb a screen: nothing invisible, nothing that
+    turns the order of letters round, no towers of accents.
+
+    >>> plain(" Ann\x1b[2J\n Lee"), plain("\u3164\u202e"), len(plain("e" + "\u0301" * 23))
+    ('Ann[2J Lee', '?', 4)
     """
-    seen = "".join(sign for sign in text if sign.isspace() or unicodedata.category(sign)[0] != "C")
+    seen, marks = "", MOST_MARKS
+    for sign in unicodedata.normalize("NFC", text.encode("utf-8", "ignore").decode()):
+        category = unicodedata.category(sign)
+        if sign.isspace():
+            seen, marks = seen + " ", MOST_MARKS  # no accents on nothing
+        elif category[0] == "C" or category == "Me" or sign in _BLANK or sign in _SELECTORS:
+            continue
+        elif category[0] != "M":
+            seen, marks = seen + sign, 0
+        elif marks < MOST_MARKS:
+            seen, marks = seen + sign, marks + 1
     return " ".join(seen.split()) or "?"
+
+
+def isolated(text: str) -> str:
+    """A text as it stands in a sentence: one that is written from right to left leaves the words around it alone."""
+    if any(unicodedata.bidirectional(sign) in _RIGHT_TO_LEFT for sign in text):
+        return f"\u2068{text}\u2069"
+    return text
 
 
 def _folders() -> list[Traversable]:
@@ -89,7 +117,8 @@ class Words:
         message = bundle.get_message(name)
         if message.value is None:
             raise LookupError(name)
-        text, problems = bundle.format_pattern(message.value, values)
+        safe = {key: isolated(v) if isinstance(v, str) else v for key, v in values.items()}
+        text, problems = bundle.format_pattern(message.value, safe)
         if problems:
             raise ValueError(f"{name} ({self.language}): {problems}")
         return str(text)

@@ -11,6 +11,7 @@ const pages: [RegExp, () => Promise<{ default: Page }>][] = [
   [/^\/rules\/(?<game>[\w-]+)$/, () => import("./learn/Rules.svelte")],
   [/^\/learn\/(?<game>[\w-]+)$/, () => import("./learn/Tutorial.svelte")],
   [/^\/decks$/, () => import("./decks/Decks.svelte")],
+  [/^\/admin$/, () => import("./admin/Admin.svelte")],
   [/^\/me$/, () => import("./people/Me.svelte")],
 ];
 

@@ -1,5 +1,6 @@
 // What this browser was shown of the luck of its tables before their games were over: what is told after the end is held against it.
 import type { Message } from "$ui/api/message";
+import { wordsOf } from "$ui/luck/words";
 
 /** A hash, and how many moves had been made when it was first shown. */
 export interface Shown {
@@ -12,8 +13,10 @@ export interface Seal {
   promise?: Shown;
   /** The hash of the whole seed. */
   seed?: Shown;
-  /** What was added to the luck on this device, as the table showed it before the start. */
+  /** What was added to the luck on this device. */
   words?: string[];
+  /** The players' seals in the order of the seats, and whether they were shown before anybody's words had to be. */
+  seals?: { all: string[]; before: boolean };
   /** The secret, once it was told. */
   secret?: string;
 }
@@ -44,7 +47,13 @@ export function remember({ table, status, luck, seats, view }: Pick<Message, "ta
     seal.promise ??= { hash: luck.promise, ply };
     if (luck.hash) seal.seed ??= { hash: luck.hash, ply };
   }
-  if (status === "lobby") seal.words = luck.words.filter(({ seat }) => seats[seat]?.you).map(({ words }) => words);
+  if (status === "lobby") {
+    seal.words = luck.seals.filter(({ seat }) => seats[seat]?.you).flatMap(({ seal }) => wordsOf(seal) ?? []);
+    if (!luck.called) delete seal.seals; // they can still change
+  }
+  const sealed = luck.seals.map(({ seal }) => seal);
+  if (luck.called) seal.seals ??= { all: sealed, before: true };
+  else if (status !== "lobby" && !luck.seed && sealed.length) seal.seals ??= { all: sealed, before: false };
   if (JSON.stringify(seal) === JSON.stringify(before)) return;
   const all = [...Object.entries(others), [table, seal]].slice(-MOST);
   try {

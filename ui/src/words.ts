@@ -69,13 +69,19 @@ export function has(id: string): boolean {
 /** Why somebody thinks so of a move; nothing if there is no sentence for it. */
 export const why = ({ reason, values }: { reason: string; values: Data }): string => (reason && has(reason) ? t(reason, values) : "");
 
+/** A name that is written from right to left leaves the words around it alone. */
+function isolated(args: Data): Data {
+  const foreign = (value: unknown): value is string => typeof value === "string" && /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(value);
+  return Object.fromEntries(Object.entries(args).map(([key, value]) => [key, foreign(value) ? `\u2068${value}\u2069` : value]));
+}
+
 /** A sentence in the language spoken; redrawn when the language changes. */
 export function t(id: string, args: Data = {}): string {
   subscribe();
   const message = bundle.getMessage(id);
   if (!message?.value) return id;
   const problems: Error[] = [];
-  const text = bundle.formatPattern(message.value, args as Record<string, FluentVariable>, problems);
+  const text = bundle.formatPattern(message.value, isolated(args) as Record<string, FluentVariable>, problems);
   if (import.meta.env.DEV && problems.length) console.warn(id, args, problems);
   return text;
 }
@@ -84,3 +90,6 @@ export function t(id: string, args: Data = {}): string {
 export function personal(seat: number, who: Who[]): { you: "yes" | "no"; name: string } {
   return { you: who[seat]?.you ? "yes" : "no", name: who[seat]?.name ?? "" };
 }
+
+/** Names one after the other, as the language joins them. */
+export const listed = (names: string[]): string => new Intl.ListFormat(spoken(), { type: "conjunction" }).format(names);

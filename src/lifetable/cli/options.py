@@ -10,6 +10,7 @@ import click
 from lifetable import games
 from lifetable.errors import SetupError
 from lifetable.games.face import Setup
+from lifetable.web.settings import variable
 from lifetable.words import Words
 
 Decorator = Callable[[Any], Any]
@@ -68,6 +69,17 @@ def table_options(words: Words) -> list[click.Option]:
 
 def json_option(words: Words) -> click.Option:
     return click.Option(["--json", "as_json"], is_flag=True, help=words("cli-help-json"))
+
+
+def database_option(words: Words) -> click.Option:
+    return click.Option(
+        ["--database"],
+        default="",
+        metavar="URL",
+        envvar=variable("database"),
+        show_envvar=True,
+        help=words("serve-help-database"),
+    )
 
 
 def seed_option(words: Words) -> click.Option:

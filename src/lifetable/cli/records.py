@@ -94,20 +94,28 @@ def _step(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def _verify(words: Words) -> click.Command:
-    def check(file: str, deck: str | None, promise: str | None, as_json: bool) -> int:
+    def check(
+        file: str, deck: str | None, promise: str | None, seal: tuple[str, ...], as_json: bool
+    ) -> int:
         paper = read_file(file)
         shown = promise.strip().lower() if promise else None
+        seals = {each.strip().lower() for each in seal}
         try:
             state = paper.verify(deck)
             if shown and shown not in (hash_of(paper.secret), hash_of(paper.seed)):
                 raise RecordError("record-other-promise", promise=shown)
+            for other in sorted(seals - set((paper.seals or {}).values())):
+                raise RecordError("record-other-seal", seal=other)
         except RecordError as error:
             return _refuse(error, words, as_json)
         if as_json:
-            click.echo(json.dumps(_found(paper, state, shown)))
+            click.echo(json.dumps(_found(paper, state, shown) | {"seals_given": len(seals)}))
             return 0
         console = Console(highlight=False, soft_wrap=True)
-        for holds, sentence in _sentences(paper, state, shown, words):
+        said = [*_sentences(paper, state, shown, words)]
+        if seals:
+            said.append((True, words("cli-verify-seals-shown")))
+        for holds, sentence in said:
             mark = "[bold green]✓[/]" if holds else "[bold yellow]–[/]"
             console.print(f"{mark} {escape(sentence)}")
         return 0
@@ -119,6 +127,9 @@ def _verify(words: Words) -> click.Command:
             _file(),
             _deck(words),
             click.Option(["--promise"], metavar="HASH", help=words("cli-verify-promise-help")),
+            click.Option(
+                ["--seal"], metavar="HASH", multiple=True, help=words("cli-verify-seal-help")
+            ),
             json_option(words),
         ],
         help=words("cli-verify-help"),
@@ -149,6 +160,7 @@ def _found(paper: records.Record, state: State, shown: str | None) -> dict[str, 
         "promise": paper.promise,
         "promise_given": shown is not None,
         "words": paper.words and {str(seat): text for seat, text in paper.words.items() if text},
+        "seals": paper.seals and {str(seat): seal for seat, seal in paper.seals.items()},
     }
 
 
@@ -183,6 +195,8 @@ def _told_words(paper: records.Record, words: Words) -> Iterator[tuple[bool, str
         if text:
             who = paper.names.get(seat) or words("seat", number=seat + 1)
             yield True, words("cli-verify-words", name=plain(who), words=plain(text))
+    if paper.words and paper.added:
+        yield bool(paper.seals), words("cli-verify-seals" if paper.seals else "cli-verify-no-seals")
     if paper.words is None and paper.added:
         yield False, words("cli-verify-words-untold", words=plain(paper.added))
     elif not paper.added:

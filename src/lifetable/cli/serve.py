@@ -7,13 +7,15 @@ from typing import Any
 import click
 
 from lifetable.web.logs import FORMATS, LEVELS
-from lifetable.web.settings import Settings, variable
+from lifetable.web.settings import Settings, home_database, variable
 from lifetable.words import Words
 
 
 def commands(words: Words) -> list[click.Command]:
     def serve(open: bool, **given: Any) -> None:
-        from lifetable.web import running  # takes a second, and only this command needs it
+        # These take a second, and only this command needs them.
+        from lifetable.tables import schema
+        from lifetable.web import server
 
         def ready(address: str, others: str | None) -> None:
             click.echo(words("serve-ready", address=address))
@@ -21,10 +23,12 @@ def commands(words: Words) -> list[click.Command]:
                 click.echo(words("serve-share", address=others))
             click.echo(words("serve-stop"))
             if open:
-                running.open_browser(address)
+                server.open_browser(address)
 
         click.echo(words("serve-starting"), err=True)
-        running.serve(Settings(**given), ready)
+        settings = Settings(**given)
+        schema.prepare(settings.database or home_database(), thorough=True).dispose()
+        server.serve(settings, ready)
 
     return [
         click.Command(
@@ -60,10 +64,13 @@ def _options(words: Words) -> list[click.Parameter]:
         option("database", metavar="URL"),
         option("workers", click.IntRange(1, 64)),
         option("base-url", metavar="URL"),
+        option("hosts", metavar=words("serve-names")),
         option("proxy", metavar=words("serve-addresses")),
         option("rate", click.FloatRange(0, 100_000)),
         option("streams", click.IntRange(0, 1_000_000)),
+        option("crowd", click.IntRange(0, 1_000_000)),
         option("metrics", metavar=words("serve-addresses")),
+        option("keep-finished", click.FloatRange(0, 36_500), metavar=words("serve-days")),
         option("log-level", click.Choice(LEVELS)),
         option("log-format", click.Choice(FORMATS)),
         click.Option(

@@ -13,8 +13,9 @@ import importlib
 import importlib.util
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum
 from pathlib import Path
 from types import MappingProxyType, ModuleType
 from typing import Any, ClassVar, Literal, NamedTuple
@@ -69,6 +70,16 @@ class Event(NamedTuple):
 
     def seen_by(self, seat: int | None) -> Data:
         return self.whole() if seat in self.to else self._public()
+
+
+class Revealed(IntEnum):
+    """What a move has brought to light."""
+
+    NOTHING = 0
+    OWN = 1
+    """To the others, something that whoever moved knew."""
+    NEW = 2
+    """Something that whoever moved did not know either: a roll, a card drawn, somebody's answer."""
 
 
 @dataclass(frozen=True)
@@ -136,7 +147,10 @@ class Game(ABC):
     refusals: ClassVar[tuple[str, ...]]
     """Codes of refused moves, by the number `rules.refuse` gives; the first is for a legal move."""
     quiet: ClassVar[frozenset[str]] = frozenset()
-    """Events that bring nothing to light. A move that led to nothing else can be taken back at a table."""
+    """Kinds of events that tell nobody anything: whoever heard of the move could have said them himself."""
+    disclosing: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that tell the others something, but nothing that whoever moved did not know before. What is in
+    neither set tells everybody something, so a game that declares nothing is safe: no move is taken back at a table."""
     marks: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that a record notes beside the move that caused them."""
     aids: ClassVar[frozenset[str]] = frozenset()
@@ -159,6 +173,10 @@ class Game(ABC):
         played with; and what there is to say about it: `severity` (`error`, `warning`), `line`, `column`,
         `code`, `sentence`."""
         raise self._no_such_option(option)
+
+    def forget_files(self) -> None:
+        """A file that somebody gave was erased: nothing that was read from files is remembered."""
+        return
 
     def template(self, option: str, language: str = "en") -> str | None:
         """A file to begin with for an option of kind `file`, if there is one."""
@@ -194,6 +212,13 @@ class Game(ABC):
     def restore(self, view: Data, box: np.void) -> np.void:
         """A state that gives this view. What the view does not tell is filled in anyhow, possibly but not
         likely: `rules.resample` makes a random state of it."""
+
+    def revealed(self, kinds: Iterable[str]) -> Revealed:
+        """What a move with these kinds of events has brought to light."""
+        told = set(kinds) - self.quiet
+        if not told:
+            return Revealed.NOTHING
+        return Revealed.OWN if told <= self.disclosing else Revealed.NEW
 
     def bots(self) -> Mapping[str, BotMaker]:
         """This game's own players by name: its levels, and `greedy`. They live in `bots.py` of its folder."""

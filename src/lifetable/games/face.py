@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 
 from lifetable.errors import MoveError, SetupError
-from lifetable.games.contract import Data, Event, Game, Option
+from lifetable.games.contract import Data, Event, Game, Option, Revealed
 from lifetable.games.kernel import LOG_ROWS, LOG_WIDTH, SILENT, hash_of, key_of
 from lifetable.games.picture import board, page
 from lifetable.words import Words, preferred
@@ -148,6 +148,11 @@ class State:
     def kinds(self) -> list[str]:
         """The kinds of these events."""
         return [event.kind for event in self._events]
+
+    @property
+    def revealed(self) -> Revealed:
+        """What the last move, or the deal, has brought to light."""
+        return self.setup.game.revealed(self.kinds)
 
     @property
     def public(self) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from lifetable.games.contract import Data
-from lifetable.tables import ratings, schema
+from lifetable.tables import audit, ratings, schema
+from lifetable.tables.credit import credits
 from lifetable.tables.settings import files_of
 from lifetable.tables.store import mark_used, stood_up
 from lifetable.tables.table import Entry, Table, settings_of
@@ -22,7 +23,7 @@ def opening(table: Table, keeper: str | None) -> Also:
     row = {
         "id": table.id,
         "game": table.settings.game,
-        "public": table.settings.public,
+        "public": table.settings.public and table.lock == "open",
         "status": table.status,
         "secret": str(table.luck),
         "keeper": keeper,
@@ -30,7 +31,10 @@ def opening(table: Table, keeper: str | None) -> Also:
         "changed": table.made_at,
     }
     people = {seat.person for seat in table.seats} | {table.host}
-    sat = [{"table_id": table.id, "person": person} for person in sorted(filter(None, people))]
+    sat = [
+        {"table_id": table.id, "person": person, "sits": person in people}
+        for person in sorted(filter(None, people | table.removed.keys()))
+    ]
 
     def also(connection: Connection) -> None:
         connection.execute(_NEW_TABLE, row)
@@ -43,7 +47,7 @@ def beside(table: Table, entries: list[Entry]) -> Also | None:
     """What is saved with entries of a table, which is still as it was before them: rarely anything."""
     last = entries[-1]
     over = last.kind == "moved" and last.state is not None and last.state.over
-    if last.kind in ("moved", "rematch") and not over:
+    if not over and (last.kind in ("moved", "clock-started") or last.kind.startswith("rematch")):
         return None
     if last.kind in ("said", "reacted"):
         return _speaking(table, last.by)
@@ -53,10 +57,15 @@ def beside(table: Table, entries: list[Entry]) -> Also | None:
     if status or over:
         values["status"] = "over" if over else status
     used: list[str] = []
+    if last.kind == "locked":
+        values["public"] = table.settings.public and last.data["lock"] == "open"
     if last.kind == "settings":
-        values |= {key: last.data["settings"][key] for key in ("public", "game")}
+        values["game"] = last.data["settings"]["game"]
+        values["public"] = last.data["settings"]["public"] and table.lock == "open"
         used = list(files_of(settings_of(last.data["settings"])).values())
     freed = {entry.data["seat"] for entry in entries if entry.kind in ("stood", "freed")}
+    removals = [entry for entry in entries if entry.kind == "removed"]
+    freed |= {given["seat"] for entry in removals for given in entry.data["seats"]}
     left = {table.seats[n].person for n in freed}
     left -= {seat.person for n, seat in enumerate(table.seats) if n not in freed}
     state = last.state if over else None
@@ -69,13 +78,15 @@ def beside(table: Table, entries: list[Entry]) -> Also | None:
             connection.execute(_SEATED, {"table_id": table.id, "person": person})
         for person in left - {None}:
             stood_up(connection, table.id, str(person))
+        for entry in removals:
+            audit.host_removed(connection, table.id, entry)
         if used:
             mark_used(connection, used)
         connection.execute(_CHANGED_TABLE, values)
         if state and state.result:
-            players = [s.player for s in table.seats]
             game = table.settings.game
-            ratings.keep(connection, table.id, game, players, state.result, last.at)
+            earned = credits(table, [last.data["seat"]], [last.by])
+            ratings.keep(connection, table.id, game, earned, state.result, last.at)
 
     return also
 

@@ -17,7 +17,8 @@ from sqlalchemy import Connection, Engine, delete, insert, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from lifetable.tables import schema
-from lifetable.tables.sight import now
+from lifetable.tables.clock import now
+from lifetable.tables.storage import ReplacedError
 
 CHANNEL, NEWS_CHANNEL = "lifetable", "lifetable_news"
 LOOK = 0.05  # seconds between two looks at a SQLite file
@@ -80,28 +81,10 @@ class Bus:
 
     def spread(self, connection: Connection, news: Sequence[News]) -> None:
         """Part of the transaction that changes what other processes remember."""
-        at = now()
-        connection.execute(delete(schema.news).where(schema.news.c.at < at - NEWS_KEPT))
-        connection.execute(
-            insert(schema.news),
-            [
-                {"process": self._process, "kind": kind, "about": about, "at": at}
-                for kind, about in news
-            ],
-        )
-        if self._postgres:
-            for notice in self._listed(news):
-                told = {"channel": NEWS_CHANNEL, "notice": notice}
-                connection.execute(text("SELECT pg_notify(:channel, :notice)"), told)
+        spread(connection, self._process, news)
 
     def _listed(self, pairs: Iterable[tuple[str, str]]) -> list[str]:
-        """Who says it, and then what, in as few notices as PostgreSQL takes."""
-        notices = [self._process]
-        for one, other in pairs:
-            if len(notices[-1]) > _LONGEST_NOTICE:
-                notices.append(self._process)
-            notices[-1] += f" {one} {other}"
-        return notices
+        return _listed(self._process, pairs)
 
     def _tell(self, callback: Callable[..., None], *what: Any) -> None:
         if not self._stop.is_set():
@@ -153,7 +136,11 @@ class Bus:
             try:
                 with self._engine.connect() as connection:
                     self._look_on(connection.connection.dbapi_connection)
-            except (sqlite3.Error, SQLAlchemyError) as error:  # the disk was full, perhaps
+            except (
+                sqlite3.Error,
+                SQLAlchemyError,
+                ReplacedError,
+            ) as error:  # the disk was full, perhaps
                 log.warning("looking again: %s", error)
                 self._stop.wait(AGAIN)
 
@@ -177,3 +164,25 @@ class Bus:
             self._tell_news(news)
             self._seen = rows[-1][0] if rows else self._seen
             self._seen_news = news[-1][0] if news else self._seen_news
+
+
+def spread(connection: Connection, process: str, news: Sequence[News]) -> None:
+    """Tell all processes but one, when the transaction is saved."""
+    at = now()
+    connection.execute(delete(schema.news).where(schema.news.c.at < at - NEWS_KEPT))
+    rows = [{"process": process, "kind": kind, "about": about, "at": at} for kind, about in news]
+    connection.execute(insert(schema.news), rows)
+    if connection.dialect.name == "postgresql":
+        for notice in _listed(process, news):
+            told = {"channel": NEWS_CHANNEL, "notice": notice}
+            connection.execute(text("SELECT pg_notify(:channel, :notice)"), told)
+
+
+def _listed(process: str, pairs: Iterable[tuple[str, str]]) -> list[str]:
+    """Who says it, and then what, in as few notices as PostgreSQL takes."""
+    notices = [process]
+    for one, other in pairs:
+        if len(notices[-1]) > _LONGEST_NOTICE:
+            notices.append(process)
+        notices[-1] += f" {one} {other}"
+    return notices

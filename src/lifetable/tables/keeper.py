@@ -12,25 +12,26 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from lifetable.tables import acts
+from lifetable.tables import acts, heartbeats, storage
 from lifetable.tables.acts import Decided
+from lifetable.tables.clock import count, now
+from lifetable.tables.fair_pool import FairPool
+from lifetable.tables.heartbeats import BEAT, LATE, Heartbeats
 from lifetable.tables.live import Live
+from lifetable.tables.scheduler import Urgency
 from lifetable.tables.settings import STAND_IN
-from lifetable.tables.sight import now
 from lifetable.tables.table import Table
-from lifetable.tables.thinking import Thinking, longest
+from lifetable.tables.thinking import Thinking
 
 if TYPE_CHECKING:
     from lifetable.tables.hub import Hub
 
-BEAT = 1.0  # seconds between two signs of life
-LATE = 4_000  # ms after which a process is taken for dead
 TAKEN_AT_ONCE = 200
 AGAIN = 1.0  # seconds after which a duty that failed is tried again
 LONGEST_WAIT = 600.0  # seconds between two tries to read a table that cannot be read
@@ -47,13 +48,15 @@ class _Owed:
     taken: bool
     """Was it left alone by another process?"""
     wait: float = 0.0
+    """For how many seconds it is left alone..."""
     at: float = 0.0
+    """... and until when, as this machine counts milliseconds."""
 
 
 class Keeper:
     """The duties of one process at the tables it keeps."""
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, pool: FairPool) -> None:
         self._hub = hub
         self._open = False
         self._aside: dict[str, int] = {}
@@ -62,8 +65,19 @@ class Keeper:
         """Tables of ours that should be in memory, and are not yet."""
         self._unsure = False
         """May others have done something with our tables, or we with theirs, of which we do not know?"""
-        self._beaten = now()
-        self.thinking = Thinking()
+        self._beaten = count()
+        self.heartbeats = Heartbeats()
+        self.thinking = Thinking(pool)
+
+    @property
+    def writes(self) -> bool:
+        """Does this process try every second whether something can be saved?"""
+        return self._open
+
+    @property
+    def open_now(self) -> bool:
+        """Does this process keep tables?"""
+        return self._open
 
     async def open(self) -> None:
         self._open = True
@@ -77,32 +91,39 @@ class Keeper:
                 await self._hub.store.gone(self._hub.process)
             except Exception:  # the others will see it by our silence
                 log.exception("keeper")
-        self.thinking.close()
 
     async def _run(self) -> None:
         await asyncio.sleep(BEAT)
         while self._open:
             try:
                 await self._look_around()
-            except Exception:  # the database may be away for a moment; the tables wait
+            except Exception as error:  # the database may be away for a moment; the tables wait
                 self._unsure = True
-                log.exception("keeper")
+                self._note(error)
             await asyncio.sleep(BEAT)
 
+    def _note(self, error: Exception) -> None:
+        """What is wrong is told to whoever asks after our health, and noted when it begins."""
+        trouble = storage.refusal(error, self._hub.store.engine)
+        if self._hub.health.failed(trouble):
+            log.error("keeper", exc_info=error)
+
     async def _look_around(self) -> None:
-        hub, until = self._hub, time.monotonic() + BEAT
-        alive = await hub.store.beat(hub.process, now(), LATE)
-        before, self._beaten = self._beaten, now()
+        hub, until = self._hub, count() + 1000 * BEAT
+        beats = await hub.store.ask(lambda c: heartbeats.sign(c, hub.process))
+        hub.health.written()
+        alive = self.heartbeats.hear(beats)
+        before, self._beaten = self._beaten, count()
         await hub.presence.share(alive - {hub.process})
         if self._unsure or self._beaten - before > LATE:  # others may have taken us for dead
             await self._take_stock()
         for id, keeper in await hub.store.orphans(alive, TAKEN_AT_ONCE):
-            if time.monotonic() > until:  # there are many: a sign of life comes first
+            if count() > until:  # there are many: a sign of life comes first
                 return
             if await hub.store.take(id, keeper, hub.process):
                 self._owed[id] = _Owed(taken=True)
                 await self._fetch(id)
-        for id in [id for id, owed in self._owed.items() if owed.at <= time.monotonic()]:
+        for id in [id for id, owed in self._owed.items() if owed.at <= count()]:
             await self._fetch(id)
 
     # --- which tables are ours ---
@@ -128,13 +149,16 @@ class Keeper:
         if owed is None:  # done in the meantime
             return
         owed.wait = min(max(AGAIN, 2 * owed.wait), LONGEST_WAIT)
-        owed.at = time.monotonic() + owed.wait
+        owed.at = count() + 1000 * owed.wait
         try:
             live = await self._hub.live(id)
             if owed.taken:
                 await self._hub.do(live, None, _fair)
                 live.keeper = self._hub.process
-        except Exception:
+        except Exception as error:
+            if getattr(error, "code", "") == "no-such-table":  # it was removed
+                self._owed.pop(id, None)
+                return
             log.exception("table %s cannot be read", id)
             return
         self._owed.pop(id, None)
@@ -152,6 +176,11 @@ class Keeper:
         if id in self._aside and id not in self._owed:
             self._owed[id] = _Owed(taken=False)
             self._hub.spawn(self._fetch(id))
+
+    def lost(self, id: str) -> None:
+        """A table is no longer kept by anybody."""
+        self._aside.pop(id, None)
+        self._owed.pop(id, None)
 
     def put_aside(self, live: Live) -> None:
         """A table leaves the memory."""
@@ -173,7 +202,8 @@ class Keeper:
         turn = table.turn if self._open and live.keeper == self._hub.process else None
         level = None if turn is None else table.seats[turn].bot
         due = table.bot_due() if level else table.due()
-        wanted = (table.version, turn, level, due)
+        waits = table.clock_due()
+        wanted = (table.version, turn, level, due, waits)
         if wanted == live.wanted:
             return
         self.leave(live)
@@ -182,6 +212,8 @@ class Keeper:
             duty = partial(self._move, live, table.version, level, due)
         elif turn is not None and due is not None:
             duty = partial(self._time_up, live, table.version, due)
+        elif turn is not None and waits is not None:
+            duty = partial(self._start_clock, live, waits)
         else:
             return
         live.duty = self._hub.spawn(self._see_to(live, wanted, duty))
@@ -209,12 +241,16 @@ class Keeper:
             live.wanted, live.duty = (), None
             self.attend(live)
 
+    async def _choose(self, live: Live, level: str) -> str:
+        """What a bot would play. Where a person waits, it thinks first; bots among themselves come later."""
+        assert live.table.state is not None
+        urgency = Urgency.AWAITED if live.table.attended else Urgency.UNATTENDED
+        return await self.thinking.choose(live.table.state, level, urgency, live.payer)
+
     async def _move(self, live: Live, version: int, level: str, at: int) -> None:
-        state = live.table.state
-        assert state is not None
-        ready = now() + longest(state, level)
-        move = await self.thinking.choose(state, level)
-        await _until(max(at, ready))
+        ready = _here(live.table, at)
+        move = await self._choose(live, level)
+        await _until(ready)
         live.duty = None  # from here on it is done, whatever happens next
 
         def decide(table: Table) -> list[Decided]:
@@ -227,11 +263,25 @@ class Keeper:
         if await self._hub.do(live, None, decide):
             self._hub.counts["bot_moves"] += 1
 
+    async def _start_clock(self, live: Live, at: int) -> None:
+        """When everybody has arrived, or has had time enough to. (While bots move, no clock is needed.)"""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(max(0, at - now()) / 1000):
+                while live.table.awaited(live.present()):
+                    live.came.clear()
+                    await live.came.wait()
+        live.duty = None
+
+        def decide(table: Table) -> list[Decided]:
+            return [Decided("clock-started", {})] if table.clock_due() is not None else []
+
+        await self._hub.do(live, None, decide)
+
     async def _time_up(self, live: Live, version: int, due: int) -> None:
-        await _until(due - HEAD_START)
-        assert live.table.state is not None
-        move = await self.thinking.choose(live.table.state, STAND_IN)
-        await _until(due)
+        end = _here(live.table, due)
+        await _until(end - HEAD_START)
+        move = await self._choose(live, STAND_IN)
+        await _until(end)
         live.duty = None
 
         def decide(table: Table) -> list[Decided]:
@@ -246,12 +296,17 @@ class Keeper:
 def _fair(table: Table) -> list[Decided]:
     """Nobody has kept this table for a while: whoever is to move has some time left all the same."""
     due, left = table.due(), min(FAIR, table.settings.clock.seconds)
-    if due is None or due - now() >= left * 1000:
+    if due is None or due - now(table.at) >= left * 1000:
         return []
     return [Decided("clock-restarted", {"seat": table.turn, "seconds": left})]
 
 
+def _here(table: Table, at: int) -> int:
+    """A moment that is still to come at a table, by our clock: who was here before may have had a later one."""
+    return at - max(0, table.at - now())
+
+
 async def _until(at: int) -> None:
-    """Wait for a time of day; a machine may have slept in between."""
+    """Wait for a time; a machine may have slept in between."""
     while (left := at - now()) > 0:
         await asyncio.sleep(min(left, 60_000) / 1000)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from lifetable.tables.feeds import Feed
 from lifetable.tables.sight import Sight, frame
 from lifetable.tables.table import Entry, Table
+from lifetable.tables.welcome import may_look
 
 POLLING = 10.0  # seconds for which somebody who asks again and again counts as here
 
@@ -19,6 +21,8 @@ class Live:
     table: Table
     keeper: str | None
     """The process that moves its bots and watches its clock."""
+    address: str = ""
+    """From where its people last did something, as far as this process knows. Never saved."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     feeds: set[Feed] = field(default_factory=set)
     elsewhere: frozenset[str] = frozenset()
@@ -28,15 +32,36 @@ class Live:
     wanted: tuple[Any, ...] = ()
     """... and for which moment."""
     since: float = field(default_factory=time.monotonic)
+    asked: float = field(default_factory=time.monotonic)
+    """When this table was last asked for or changed."""
     seen: dict[str, float] = field(default_factory=dict)
     """When people were last seen here, as the clock of this process counts."""
     polls: dict[str, float] = field(default_factory=dict)
     """When those who cannot use streams last asked."""
     rewritten: int = -1
     """Up to which number the entries are no longer what they were; who has seen them looks anew."""
+    came: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when somebody has come."""
+    gone: bool = False
+    """Was the table removed while it was in memory?"""
     telling: bool = False
     told_present: bytes = b""
     _sight: Sight | None = None
+
+    @property
+    def idle(self) -> bool:
+        """Does nobody look at it from here, and is nothing under way?"""
+        return not self.feeds and not self.duty and not self.lock.locked()
+
+    @property
+    def payer(self) -> str:
+        """In whose turn bots think here: whoever plays from one address has the turns of one."""
+        return self.address or self.table.host or self.table.id
+
+    def acted(self, person: str, address: str) -> None:
+        """Somebody has done something here, from somewhere; only those who sit here have their bots think."""
+        if address and self.table.seats_of(person):
+            self.address = address
 
     def here(self) -> set[str]:
         """Who looks at the table from this process."""
@@ -57,6 +82,7 @@ class Live:
         new = person not in self.present()
         self.saw(person)
         self.polls[person] = self.seen[person]
+        self.came.set()
         return new
 
     def tired(self) -> bool:
@@ -65,6 +91,19 @@ class Live:
         for person in gone:
             del self.polls[person]
         return bool(gone)
+
+    def forget(self, gone: Callable[[str], bool]) -> bool:
+        """Somebody is no longer anybody we know. Was he here?"""
+        here = {person for person in self.present() | self.seen.keys() if gone(person)}
+        for feed in self.feeds:
+            if feed.person in here:
+                feed.person = None
+                feed.close()
+        for person in here:
+            self.seen.pop(person, None)
+            self.polls.pop(person, None)
+        self.elsewhere -= here
+        return bool(here)
 
     def away(self, person: str) -> float:
         """For how many seconds somebody has not been here, as far as is known."""
@@ -87,6 +126,7 @@ class Live:
     def join(self, feed: Feed) -> None:
         feed.mine = self.table.seats_of(feed.person)
         self.feeds.add(feed)
+        self.came.set()
         if feed.person:
             self.polls.pop(feed.person, None)
         self.told_present = b""  # a newcomer may have been told what the others never were
@@ -103,3 +143,5 @@ class Live:
             feed.mine = self.table.seats_of(feed.person)
             message = seen.message(feed.person, feed.seat, present)
             feed.put(frame(entry.number, message))
+            if not may_look(self.table, feed.person):  # from now on
+                feed.close()

@@ -4,24 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Collection, Generator, Sequence
 from contextlib import asynccontextmanager
 
-from sqlalchemy.exc import SQLAlchemyError
-
+from lifetable.errors import TableError
 from lifetable.games.contract import Data
 from lifetable.tables import sight
+from lifetable.tables.cards import card
+from lifetable.tables.checkpoints import Checkpoints
+from lifetable.tables.fair_pool import FairPool
 from lifetable.tables.feeds import BEAT, Feed
 from lifetable.tables.live import Live
 from lifetable.tables.people import Person
+from lifetable.tables.quotas import Caller, Kind, Quotas
+from lifetable.tables.scheduler import Ticket, Urgency
 from lifetable.tables.sight import Sight
 from lifetable.tables.store import Store
-from lifetable.tables.table import Table
+from lifetable.tables.table import Entry, Table
+from lifetable.tables.welcome import check_look
 
 LISTED = 60
 HEARTBEAT = 15.0  # seconds
 PRESENCE = 0.3
 MOST_TOLD = 200  # messages at once; a stream that is further behind begins with the whole table
+STEP = 20  # messages that are put together in one go
+CHEAPER = 10  # so many entries are gone through in the time of one message
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +39,9 @@ class Looking:
 
     store: Store
     lives: dict[str, Live]
+    pool: FairPool
+    quotas: Quotas
+    checkpoints: Checkpoints
 
     async def live(self, id: str) -> Live:
         raise NotImplementedError
@@ -38,63 +49,87 @@ class Looking:
     async def refresh(self, live: Live) -> bool:
         raise NotImplementedError
 
-    async def snapshot(self, id: str, person: Person | None, seat: int | None = None) -> bytes:
+    async def welcome(self, id: str, person: Person | None) -> Live:
+        """A table at which somebody may look."""
         live = await self.live(id)
+        try:
+            check_look(live.table, _id(person))
+        except TableError:
+            async with live.lock:  # it may have been unlocked elsewhere
+                await self.refresh(live)
+            check_look(live.table, _id(person))
+        return live
+
+    async def snapshot(self, id: str, person: Person | None, seat: int | None = None) -> bytes:
+        live = await self.welcome(id, person)
         live.saw(_id(person))
         return Sight(live.table).message(_id(person), seat, live.present())
 
     async def messages(
-        self, id: str, person: Person | None, after: int, seat: int | None = None
+        self,
+        id: str,
+        person: Person | None,
+        after: int,
+        seat: int | None = None,
+        address: str = "",
     ) -> bytes:
         """What was told after a number, the first so many; `more`: ask again after the last of them."""
-        live = await self.live(id)
+        live = await self.welcome(id, person)
         if live.polled(_id(person)):
             self.tell_presence(live)
-        told = await self.told(live, _id(person), after, seat, after + MOST_TOLD + 1)
+        caller = Caller(_id(person), address)
+        with self.quotas.under_way(Kind.LOOKS, caller):
+            self.quotas.check_look_back(caller)
+            told = await self.told(live, caller, after, seat, after + MOST_TOLD + 1)
         more = b"true" if len(told) > MOST_TOLD else b"false"
         messages = b",".join(message for _, message in told[:MOST_TOLD])
         return b'{"messages":[%s],"more":%s}' % (messages, more)
 
     async def told(
-        self, live: Live, person: str | None, after: int, seat: int | None, until: int
+        self, live: Live, caller: Caller, after: int, seat: int | None, until: int
     ) -> list[tuple[int, bytes]]:
         """The messages after a number, up to another, each as it was told then: the entries are played through again,
-        in a thread, because a table may have many."""
-        table = Table(live.table.id, live.table.luck, self.store.path_of)
-        entries = await self.store.after(table.id, after)
+        from the last moment before them that is remembered."""
+        id, now = live.table.id, live.table
+        entries = await self.store.after(id, after, until)
         if not entries:  # as for nearly all who ask
             return []
-        if after:
-            entries = await self.store.after(table.id, 0)
-        present = live.present()
-
-        def tell() -> list[tuple[int, bytes]]:
-            told = []
-            for entry in entries[:until]:  # which are numbered from 1, without a gap
-                table.apply(entry)
-                if entry.number > after:
-                    message = Sight(table, entry).message(person, seat, present)
-                    told.append((entry.number, message))
-            return told
-
-        return await asyncio.to_thread(tell)
+        table = self.checkpoints.before(id, after) or Table(id, now.luck, self.store.path_of)
+        if table.number < after:
+            entries = await self.store.after(id, table.number, until)
+        missed = entries[-1].number - after
+        self.quotas.looked_back(caller, missed + (len(entries) - missed) / CHEAPER)
+        passed: list[Table] = []
+        steps = _tell(table, entries, after, caller.person, seat, live.present(), passed)
+        told = await self.pool.run_steps(Ticket(Urgency.ASKED, caller.payer), steps)
+        if self.lives.get(id) is live and live.table is now:  # its entries are what they were
+            for moment in passed:
+                self.checkpoints.put(moment)
+        return told
 
     @asynccontextmanager
     async def watch(
-        self, id: str, person: Person | None, seat: int | None = None, after: int | None = None
+        self,
+        id: str,
+        person: Person | None,
+        seat: int | None = None,
+        after: int | None = None,
+        address: str = "",
     ) -> AsyncIterator[Feed]:
         """A stream of frames: a snapshot, or what was missed since a number; then all that happens."""
         feed = Feed(_id(person), seat)
-        live = await self._join(id, feed, after)
+        await self.welcome(id, person)
+        live = await self._join(id, feed, after, address)
         self.tell_presence(live)
         try:
             yield feed
         finally:
             live.feeds.discard(feed)
+            live.asked = time.monotonic()
             live.saw(feed.person)
             self.tell_presence(live)
 
-    async def _join(self, id: str, feed: Feed, after: int | None) -> Live:
+    async def _join(self, id: str, feed: Feed, after: int | None, address: str) -> Live:
         """Nothing happens between looking back and listening."""
         while True:
             live = await self.live(id)
@@ -102,20 +137,23 @@ class Looking:
             if after is not None and after > table.number:
                 async with live.lock:
                     await self.refresh(live)  # it came from a process that knows more
-            beginning = await self._beginning(live, feed, after)
+            beginning = await self._beginning(live, feed, after, address)
             if self.lives.get(id) is live and live.table is table:  # it did not leave the memory
+                check_look(table, feed.person)
                 feed.put(beginning)
                 live.join(feed)
                 return live
 
-    async def _beginning(self, live: Live, feed: Feed, after: int | None) -> bytes:
-        """What a stream begins with: what was missed, or the whole table; both, where what was told before is no longer
-        so. It is up to date when this returns, and the table has not been kept waiting."""
+    async def _beginning(self, live: Live, feed: Feed, after: int | None, address: str) -> bytes:
+        """What a stream begins with: what was missed, or the whole table, also for those who have looked back too much;
+        both, where what was told before is no longer so. It is up to date when this returns, and the table has not been
+        kept waiting."""
         told: list[bytes] = []
+        caller = Caller(feed.person, address)
         seen = after
         while seen is not None and seen != (now := live.table.number):
-            if 0 <= now - seen <= MOST_TOLD:
-                missed = await self.told(live, feed.person, seen, feed.seat, now)
+            if 0 <= now - seen <= MOST_TOLD and not self.quotas.wait_to_look_back(caller):
+                missed = await self.told(live, caller, seen, feed.seat, now)
                 told += [sight.frame(number, message) for number, message in missed]
                 seen = now
             else:
@@ -159,36 +197,47 @@ class Looking:
         return await self._cards(await self.store.of_person(person.id, LISTED), person)
 
     async def _cards(self, ids: list[str], person: Person | None) -> list[Data]:
+        """From memory where a table is there; else without its game, if it is nobody's turn."""
+        absent = [id for id in ids if id not in self.lives]
+        found = await self.store.outlines(absent) if absent else {}
         cards = []
         for id in ids:
             try:
-                cards.append(_card(await self.live(id), _id(person)))
-            except SQLAlchemyError:
-                raise
-            except Exception:  # one table that cannot be read does not hide the others
+                live = self.lives.get(id)
+                if live is None and (outline := found.get(id)):
+                    cards.append(card(outline, (), _id(person)))
+                    continue
+                live = live or await self.live(id)
+                cards.append(card(live.table, live.present(), _id(person)))
+            except Exception as error:  # one table that cannot be read does not hide the others
+                if isinstance(error, TableError) and error.status == 503:  # none can be read
+                    raise
                 log.exception("table %s cannot be read", id)
         return cards
 
 
+def _tell(
+    table: Table,
+    entries: Sequence[Entry],
+    after: int,
+    person: str | None,
+    seat: int | None,
+    present: Collection[str],
+    passed: list[Table],
+) -> Generator[None, None, list[tuple[int, bytes]]]:
+    """The messages of the entries after a number, in steps; the moments before and after them are worth remembering."""
+    told = []
+    for count, entry in enumerate(entries, 1):
+        table.apply(entry)
+        if entry.number == after:
+            passed.append(table.copy())
+        elif entry.number > after:
+            told.append((entry.number, Sight(table, entry).message(person, seat, present)))
+        if count % STEP == 0:
+            yield
+    passed.append(table)
+    return told
+
+
 def _id(person: Person | None) -> str | None:
     return person.id if person else None
-
-
-def _card(live: Live, person: str | None) -> Data:
-    table = live.table
-    yours = table.seats_of(person)
-    return {
-        "table": table.id,
-        "game": table.settings.game,
-        "status": table.status,
-        "players": table.settings.players,
-        "seats": [{"kind": s.kind, "name": s.name, "level": s.level} for s in table.seats],
-        "free": sum(seat.kind == "free" for seat in table.seats),
-        "host": table.host_name,
-        "options": dict(table.settings.options),
-        "made": table.made_at,
-        "changed": max(table.acted_at, table.made_at),
-        "watchers": sight.watchers(table, live.present()),
-        "yours": yours,
-        "your_turn": table.turn in yours,
-    }

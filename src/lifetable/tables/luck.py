@@ -1,7 +1,7 @@
 """Where a table's luck comes from: a chain of secrets, each the hash of the one for the rematch.
 
-A rematch begins at once, with the words that everybody has said long ago. Yet its secret was fixed before them: its
-promise is the secret of the game before.
+So a rematch's promise is the secret of the game before: it was fixed when the first table opened. The players' part
+is in `acts.py`: words that are sealed, called for and shown. Protocol and proof are in docs/data.md.
 """
 
 from __future__ import annotations

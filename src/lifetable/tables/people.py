@@ -15,13 +15,12 @@ from sqlalchemy.exc import IntegrityError
 
 from lifetable.errors import TableError
 from lifetable.games.contract import Data
-from lifetable.tables import belongings, schema
-from lifetable.tables.acts import name_of
+from lifetable.tables import belongings, names, schema
 from lifetable.tables.bus import News
+from lifetable.tables.clock import now
 from lifetable.tables.ratings import statistics
-from lifetable.tables.sight import now
 from lifetable.tables.store import Store
-from lifetable.words import Words, languages
+from lifetable.words import languages
 
 MOST_TOKENS = 20
 REMEMBERED = 20_000
@@ -44,6 +43,7 @@ class People:
 
     def __init__(self, store: Store) -> None:
         self._ask = store.ask
+        self._load = store.load
         self._known: dict[str, Person] = {}
         self._tokens: dict[str, str] = {}
         self._doubts = 0
@@ -79,9 +79,8 @@ class People:
 
     async def make(self, language: str, name: str = "") -> Person:
         language = language if language in languages() else "en"
-        person = Person(
-            secrets.token_urlsafe(12), name_of(name, Words(language)("guest")), language
-        )
+        called = names.shown(name) or names.friendly_name(language)
+        person = Person(secrets.token_urlsafe(12), called, language)
         row = person.as_data() | {"made": now()}
         await self._ask(lambda c: c.execute(insert(schema.people).values(row)))
         return self._remember(person)
@@ -106,7 +105,7 @@ class People:
     ) -> Person:
         changed = replace(
             person,
-            name=name_of(name, person.name),
+            name=person.name if name is None else names.chosen(name, ()),
             language=language if language in languages() else person.language,
         )
         values = {"name": changed.name, "language": changed.language}
@@ -118,19 +117,21 @@ class People:
 
     async def token(self, person: Person, label: str) -> str:
         token = "lt_" + secrets.token_urlsafe(24)
-        row = {
+        row: Data = {
             "id": secrets.token_hex(6),
             "person": person.id,
-            "label": name_of(label, "bot"),
+            "label": names.chosen(label, ()),
             "hash": _hash(token),
             "made": now(),
         }
 
         def make(connection: Connection) -> None:
-            owned = select(schema.tokens.c.id).where(schema.tokens.c.person == person.id)
-            if len(connection.execute(owned).all()) >= MOST_TOKENS:
+            owned = select(schema.tokens.c.label).where(schema.tokens.c.person == person.id)
+            labels = connection.execute(owned).scalars().all()
+            if len(labels) >= MOST_TOKENS:
                 raise TableError("too-many-tokens", most=MOST_TOKENS)
-            connection.execute(insert(schema.tokens).values(row))
+            label = names.own(row["label"], labels)  # or the wrong one would be taken back
+            connection.execute(insert(schema.tokens).values(row | {"label": label}))
 
         await self._ask(make)
         return token
@@ -177,24 +178,29 @@ class People:
         """Everything that is stored about a person."""
         return await self._ask(lambda c: belongings.gather(c, person.id))
 
-    async def erase(self, person: Person) -> list[News]:
+    async def erase(self, person: Person) -> belongings.Erased:
         """Forget a person. Games stay whole for those who played along: the seat is nobody's, what they said is
         emptied. Whatever is remembered of them in processes must go, says the answer; other processes are told.
         """
         id = person.id
 
-        def forget(connection: Connection) -> list[News]:
-            news = belongings.forget(connection, id)
-            self.spread(connection, news)
-            return news
+        def forget(connection: Connection) -> belongings.Erased:
+            erased = belongings.forget(connection, id)
+            self.spread(connection, erased.news)
+            return erased
 
         # Read, then write a little at a time: with SQLite all tables wait while somebody writes.
         while rows := await self._ask(lambda c: belongings.written(c, id)):
-            clean = belongings.clean(rows, id)
+            luck = {table: await self._words_at(table) for table in {row.table_id for row in rows}}
+            clean = belongings.clean(rows, id, luck)
             for n in range(0, len(clean), belongings.AT_ONCE):
                 some = clean[n : n + belongings.AT_ONCE]
                 await self._ask(partial(belongings.save_clean, rows=some))
         return await self._ask(forget)
+
+    async def _words_at(self, table: str) -> frozenset[str]:
+        found = await self._load(table)
+        return belongings.words_at(found[0] if found else None)
 
     async def key(self, name: str) -> bytes:
         """A secret that all processes share, made by the first that asks."""

@@ -9,9 +9,7 @@ import orjson
 from sqlalchemy import select
 
 from lifetable.tables import schema
-from lifetable.tables.keeper import LATE
 from lifetable.tables.live import Live
-from lifetable.tables.sight import now
 
 if TYPE_CHECKING:
     from lifetable.tables.hub import Hub
@@ -48,6 +46,7 @@ class Presence:
             for person in live.elsewhere:
                 live.saw(person)
             live.elsewhere = elsewhere
+            live.came.set()
             self._hub.tell_presence(live)
 
     async def away(self, live: Live) -> Callable[[str], float]:
@@ -59,7 +58,7 @@ class Presence:
             select(v.people)
             .join(schema.keepers, k.id == v.process)
             .where(v.table_id == live.table.id, v.process != self._hub.process)
-            .where(k.beat >= now() - LATE)
+            .where(v.process.not_in(sorted(self._hub.keeper.heartbeats.dead)))
         )
         rows = await self._hub.store.ask(lambda c: c.execute(wanted).scalars().all())
         self._hear(live, frozenset().union(*(orjson.loads(people) for people in rows)))

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, text
 
 from lifetable.games.contract import Data
 from lifetable.tables import schema
-from lifetable.tables.table import BOT
+from lifetable.tables.credit import Credit
 
 RECENT = 20
 _BASE, _SPREAD = 1500, 40  # how a rating is shown: mu - 2 sigma of a newcomer near 1200
@@ -35,26 +35,27 @@ def shown(mu: float, sigma: float) -> int:
 
 
 def keep(
-    connection: Connection, table: str, game: str, players: Sequence[str], result: Data, at: int
+    connection: Connection, table: str, game: str, credits: Sequence[Credit], result: Data, at: int
 ) -> None:
-    """Save how a game went, and what it says about its players."""
+    """Save how a game went, and what it says about those for whom it counts."""
     rows = [
         {
             "table_id": table,
             "seat": seat,
-            "player": player,
+            "player": credit.player,
             "game": game,
-            "players": len(players),
+            "players": len(credits),
             "share": result["shares"][seat],
             "score": result["scores"][seat],
             "at": at,
+            "unrated": credit.unrated,
         }
-        for seat, player in enumerate(players)
+        for seat, credit in enumerate(credits)
     ]
     connection.execute(_PLAYED, rows)
-    people = [player for player in players if not player.startswith(BOT)]
-    if len(set(people)) == len(people):  # somebody who plays two seats proves nothing
-        _rate(connection, game, players, result)
+    counted = [(row["player"], row["share"]) for row in rows if row["unrated"] is None]
+    if counted:
+        _rate(connection, game, [player for player, _ in counted], [share for _, share in counted])
 
 
 @cache
@@ -64,7 +65,9 @@ def _model() -> Any:
     return PlackettLuce()
 
 
-def _rate(connection: Connection, game: str, players: Sequence[str], result: Data) -> None:
+def _rate(
+    connection: Connection, game: str, players: Sequence[str], shares: Sequence[float]
+) -> None:
     if connection.dialect.name == "postgresql":  # SQLite lets only one write anyway
         connection.execute(_ONE_AT_A_TIME)
     of_players = {"in_game": game, "of": list(players)}
@@ -74,7 +77,7 @@ def _rate(connection: Connection, game: str, players: Sequence[str], result: Dat
         [model.rating(mu=known[p].mu, sigma=known[p].sigma) if p in known else model.rating()]
         for p in players
     ]
-    places = [1.0 - share for share in result["shares"]]
+    places = [1.0 - share for share in shares]
     rated = model.rate(teams, ranks=places)
     connection.execute(_OUTDATED, of_players)
     seats = {player: [n for n, p in enumerate(players) if p == player] for player in players}
@@ -103,6 +106,7 @@ def statistics(connection: Connection, player: str, most: int | None = RECENT) -
         row.game: row
         for row in connection.execute(select(schema.ratings).where(t.player == player))
     }
+    stored = _stored(connection, player)
     games = []
     for game in dict.fromkeys(row.game for row in rows):
         own = [row for row in rows if row.game == game]
@@ -127,9 +131,18 @@ def statistics(connection: Connection, player: str, most: int | None = RECENT) -
                         "players": row.players,
                         "share": row.share,
                         "score": row.score,
+                        "unrated": row.unrated,
+                        "stored": row.table_id in stored,
                     }
                     for row in own[:most]
                 ],
             }
         )
     return {"games": games}
+
+
+def _stored(connection: Connection, player: str) -> set[str]:
+    """The tables of somebody's results that are still there to be looked at."""
+    r, t = schema.results.c, schema.tables.c
+    here = select(t.id).join(schema.results, r.table_id == t.id).where(r.player == player)
+    return set(connection.execute(here).scalars())

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 
 from lifetable.games.contract import Data
 from lifetable.games.face import Setup, State
+from lifetable.tables.fair_pool import finished
+
+PIECE = 20  # steps that are made in one go
 
 
 def replay(
@@ -24,12 +27,26 @@ def replay(
     >>> [(step["ply"], step["move"]) for step in steps]
     [(0, None), (1, 'p0')]
     """
+    return finished(replay_steps(setup, seed, moves, seat, names, times))
+
+
+def replay_steps(
+    setup: Setup,
+    seed: int | str,
+    moves: Sequence[str],
+    seat: int | None,
+    names: Sequence[str],
+    times: Sequence[int] | None = None,
+) -> Generator[None, None, Data]:
+    """The same in pieces, between which others have their turn."""
     state = setup.deal(seed)
     steps = [_step(state, None, None, seat)]
     for move in moves:
         mover = state.turn
         state = state.play(move)
         steps.append(_step(state, mover, move, seat))
+        if len(steps) % PIECE == 0:
+            yield
     for step, at in zip(steps, times or (), strict=False):
         step["at"] = at
     return {

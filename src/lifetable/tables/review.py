@@ -7,7 +7,7 @@ the decision's own included.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Generator, Sequence
 
 import numpy as np
 
@@ -15,6 +15,7 @@ from lifetable.bots import bot
 from lifetable.games.contract import Data, Opinion
 from lifetable.games.face import Setup, State
 from lifetable.games.kernel import hash_of
+from lifetable.tables.fair_pool import finished
 
 JUDGE = "expert"
 BUDGET = 5.0  # seconds for a decision: more than it ever takes, so that the clock changes nothing
@@ -25,18 +26,18 @@ LEAST_CHANGE = 0.04  # a smaller change of the chances is no turning point
 APART = 10  # two turning points are more than this part of a game apart
 DIGITS = 5
 
-Progress = Callable[[float], None]
 Shares = list[float]
 
 
-def review(
-    setup: Setup,
-    seed: int | str,
-    moves: Sequence[str],
-    progress: Progress | None = None,
-    budget: float = BUDGET,
-) -> Data:
+def review(setup: Setup, seed: int | str, moves: Sequence[str], budget: float = BUDGET) -> Data:
     """The whole review as plain data. The same game gives the same review."""
+    return finished(review_steps(setup, seed, moves, budget))
+
+
+def review_steps(
+    setup: Setup, seed: int | str, moves: Sequence[str], budget: float = BUDGET
+) -> Generator[float, None, Data]:
+    """The review one decision after another; after each it tells how much is done."""
     judge = bot(JUDGE, setup)
     entropy = int(hash_of(" ".join([setup.name, str(seed), *moves])), 16)
     state = setup.deal(seed)
@@ -51,8 +52,7 @@ def review(
         decisions.append(_decision(ply, seat, move, opinions))
         state = state.play(move)
         chances.append(_moved_on(chances[-1], seat, decisions[-1]["after"], state))
-        if progress:
-            progress(ply / len(moves))
+        yield ply / len(moves)
     if state.result:
         chances[-1] = list(state.result["shares"])
     return _report(setup.players, decisions, chances)

@@ -9,7 +9,7 @@ from typing import Any
 
 from lifetable.bots import LEVELS
 from lifetable.errors import SetupError, TableError
-from lifetable.games import find
+from lifetable.games import find, names
 from lifetable.games.contract import Data
 from lifetable.games.face import Setup
 
@@ -69,6 +69,13 @@ class Settings:
 @lru_cache(maxsize=256)
 def _setup(game: str, players: int, options: tuple[tuple[str, Any], ...]) -> Setup:
     return Setup(find(game), players, **dict(options))
+
+
+def forget_setups() -> None:
+    """A file was erased: what was read from it is not remembered either."""
+    _setup.cache_clear()
+    for name in names():
+        find(name).forget_files()
 
 
 def with_paths(settings: Settings, path_of: PathOf) -> Settings:

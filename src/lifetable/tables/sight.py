@@ -6,21 +6,19 @@ through the same eyes get the same bytes, encoded once.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Collection
 
 import orjson
 
-from lifetable.games.contract import Data
+from lifetable.games.contract import Data, Revealed
+from lifetable.tables.clock import now
 from lifetable.tables.table import Entry, Table
 
 _SAID = {"said", "reacted"}
-_SHOWN = ("move", "late", "left", "text", "reaction", "words", "to", "agree", "table", "previous")
+_GAME = ("move", "late", "left", "to", "agree")
+_TABLE = ("text", "reaction", "seal", "words", "table", "previous", "watch", "lock")
+_SHOWN = (*_GAME, *_TABLE)
 """What an entry's data may tell everybody, besides whose it is."""
-
-
-def now() -> int:
-    return time.time_ns() // 1_000_000
 
 
 def focus(table: Table, mine: Collection[int], wished: int | None = None) -> int | None:
@@ -81,7 +79,7 @@ class Sight:
             return orjson.dumps(self._whole(person, mine, eyes, present))
         if entry.kind in _SAID:
             return orjson.dumps(
-                {"number": entry.number, "now": now(), "entry": _told(table, entry)}
+                {"number": entry.number, "now": now(table.at), "entry": _told(table, entry)}
             )
         if self.plain:
             return b"".join(self._moved(mine, eyes))
@@ -119,16 +117,16 @@ class Sight:
         alike: Data = {
             "number": table.number,
             "version": table.version,
-            "now": now(),
+            "now": now(table.at),
             "entry": _told(table, entry),
             "status": table.status,
             "clock": _clock(table),
         }
         if state.over:
-            alike |= {"result": state.result, "luck": _luck(table)}
-        self._undo_shared = table.sealed == len(table.moves) and table.undo is None
+            alike |= {"result": state.result, "luck": _luck(table), "unrated": table.unrated}
+        self._undo_shared = table.revealed[-1] is Revealed.NEW
         if self._undo_shared:
-            alike["undo"] = _NO_UNDO
+            alike["undo"] = _undo(table, ())
         self._events_shared = state.public
         if self._events_shared:
             alike["events"] = state.events
@@ -164,15 +162,18 @@ class Sight:
             "table": table.id,
             "number": table.number,
             "version": table.version,
-            "now": now(),
+            "now": now(table.at),
             "entry": None,
             "status": table.status,
             "seats": seats(table, person, present),
-            "host": {"name": table.host_name, "you": person is not None and table.host == person},
+            "host": {"name": table.host_name, "you": _hosts(table, person)},
+            "lock": table.lock,
+            "removed": removed(table) if _hosts(table, person) else [],
             "settings": table.settings.as_data(),
             "luck": _luck(table),
             "clock": _clock(table),
             "undo": _undo(table, mine),
+            "rematch": _rematch(table),
             "watchers": watchers(table, present),
             "previous": table.previous,
             "next": table.next,
@@ -182,6 +183,7 @@ class Sight:
             "legal": state.legal() if state and to_move else [],
             "events": [],
             "result": state.result if state else None,
+            "unrated": table.unrated,
         }
 
 
@@ -195,9 +197,22 @@ def seats(table: Table, person: str | None, present: Collection[str]) -> list[Da
             "you": person is not None and seat.person == person,
             "warm": seat.warm,
             "present": seat.kind == "bot" or seat.person in present,
+            "handle": table.handle_of(seat.person),
         }
         for n, seat in enumerate(table.seats)
     ]
+
+
+def removed(table: Table) -> list[Data]:
+    """Whom the host may let in again."""
+    return [
+        {"handle": table.handle_of(person), "name": who.name, "watch": who.watch}
+        for person, who in table.removed.items()
+    ]
+
+
+def _hosts(table: Table, person: str | None) -> bool:
+    return person is not None and table.hosted_by == person
 
 
 def presence(table: Table, present: Collection[str]) -> bytes:
@@ -222,6 +237,8 @@ def _told(table: Table, entry: Entry) -> Data:
     if name is None and seat is not None and seat < len(table.seats):
         name = table.seats[seat].name
     told = {"number": entry.number, "kind": entry.kind, "at": entry.at, "by": name, "seat": seat}
+    if entry.kind in _SAID:
+        told["handle"] = table.handle_of(entry.by)
     for key in _SHOWN:
         if key in data:
             told[key] = data[key]
@@ -230,9 +247,12 @@ def _told(table: Table, entry: Entry) -> Data:
 
 def _luck(table: Table) -> Data:
     started, over = table.state is not None, table.status == "over"
+    seals = [{"seat": n, "seal": s.seal} for n, s in enumerate(table.seats) if s.seal]
     words = [{"seat": n, "words": s.words} for n, s in enumerate(table.seats) if s.words]
     return {
         "promise": table.promise,
+        "seals": seals,
+        "called": table.called,
         "words": words,
         "hash": table.state.seed_hash if started and table.state else None,
         "seed": table.seed if over else None,
@@ -240,18 +260,31 @@ def _luck(table: Table) -> Data:
 
 
 def _clock(table: Table) -> Data | None:
-    due = table.due()
-    return None if due is None else {"seat": table.turn, "due": due}
-
-
-_NO_UNDO: Data = {"possible": False, "asked": None, "agreed": [], "needed": []}
+    due, starts = table.due(), table.clock_due()
+    if due is None and starts is None:
+        return None
+    return {"seat": table.turn, "due": due, "starts": starts}
 
 
 def _undo(table: Table, mine: Collection[int]) -> Data:
     asked = table.undo
+    why = table.undo_refused(mine)
     return {
-        "possible": asked is None and any(table.undo_target(n) is not None for n in mine),
+        "possible": why is None,
+        "why": why,
         "asked": asked.seat if asked else None,
         "agreed": sorted(asked.agreed) if asked else [],
         "needed": sorted(table.undo_needs(asked.seat)) if asked else [],
+    }
+
+
+def _rematch(table: Table) -> Data | None:
+    """The offer of a rematch, seat by seat; it stays there when the rematch has begun."""
+    if table.offer is None:
+        return None
+    return {
+        "seat": table.offer.seat,
+        "accepted": sorted(table.offer.accepted),
+        "declined": sorted(table.offer.declined),
+        "asked": sorted(table.to_answer()),
     }

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import re
 import secrets
+import sqlite3
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -14,16 +15,22 @@ from typing import Any, TypeVar
 import orjson
 from platformdirs import user_cache_path
 from sqlalchemy import Connection, Engine, delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from lifetable.errors import TableError
 from lifetable.games.contract import Data
-from lifetable.tables import schema
+from lifetable.tables import clock, schema, storage
+from lifetable.tables.cards import Outline, outlines
 from lifetable.tables.luck import Luck
+from lifetable.tables.settings import forget_setups
 from lifetable.tables.table import Entry, Table
 
 MOST_FILES = 50  # of one person
+MOST_KEPT = 500  # games that one person keeps
+PRUNED = "pruned"
+"""The only entry that is left of a table that is no longer kept. It takes the next number, so that nobody else can."""
 _ID = 24  # hexadecimal digits of a file's id
+_HALF_LAID = 60  # seconds after which nobody is still writing a file
 _IS_ID = re.compile(rf"[0-9a-f]{{{_ID}}}").fullmatch
 
 T = TypeVar("T")
@@ -34,11 +41,26 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self._cache = digest(engine.url.render_as_string(hide_password=False))[:_ID]
+
+    @property
+    def folder(self) -> Path:
+        """Where this machine lays the files of this database: servers on others do not clear it away."""
+        folder = user_cache_path("lifetable") / "files" / self._cache
+        folder.mkdir(parents=True, exist_ok=True)
+        return folder
 
     async def ask(self, question: Callable[[Connection], T]) -> T:
         def run() -> T:
-            with self.engine.begin() as connection:
-                return question(connection)
+            try:
+                with self.engine.begin() as connection:
+                    return question(connection)
+            except IntegrityError:  # whoever asks knows what it means
+                raise
+            except (SQLAlchemyError, storage.ReplacedError, sqlite3.Error) as error:
+                if storage.kind_of(error) == "unknown":
+                    raise
+                raise storage.refusal(error, self.engine) from error
 
         return await asyncio.to_thread(run)
 
@@ -51,6 +73,7 @@ class Store:
             t = schema.tables.c
             row = connection.execute(select(t.secret, t.keeper).where(t.id == id)).one_or_none()
             if row is None:
+                _after(connection, id, 0)  # refuses if it was pruned
                 return None
             table = Table(id, Luck.read(row.secret), self.path_of)
             for entry in _after(connection, id, 0):
@@ -59,8 +82,13 @@ class Store:
 
         return await self.ask(run)
 
-    async def after(self, id: str, number: int) -> list[Entry]:
-        return await self.ask(lambda connection: _after(connection, id, number))
+    async def after(self, id: str, number: int, until: int | None = None) -> list[Entry]:
+        """The entries after a number, up to another."""
+        return await self.ask(lambda connection: _after(connection, id, number, until))
+
+    async def outlines(self, ids: Collection[str]) -> dict[str, Outline]:
+        """Tables at which it is nobody's turn, without their games."""
+        return await self.ask(lambda connection: outlines(connection, ids, self.path_of))
 
     async def orphans(self, alive: set[str], most: int) -> list[tuple[str, str | None]]:
         """Tables where a game is on and nobody keeps the bots and the clock going."""
@@ -136,21 +164,6 @@ class Store:
 
     # --- processes ---
 
-    async def beat(self, process: str, at: int, late: int) -> set[str]:
-        """Say that this process is alive, and hear which ones are."""
-
-        def run(connection: Connection) -> set[str]:
-            k = schema.keepers.c
-            done = connection.execute(update(schema.keepers).where(k.id == process).values(beat=at))
-            if not done.rowcount:
-                connection.execute(insert(schema.keepers).values(id=process, beat=at))
-            connection.execute(delete(schema.keepers).where(k.beat < at - 100 * late))
-            lost = schema.viewers.c.process.not_in(select(k.id))
-            connection.execute(delete(schema.viewers).where(lost))
-            return set(connection.execute(select(k.id).where(k.beat >= at - late)).scalars())
-
-        return await self.ask(run)
-
     async def gone(self, process: str) -> None:
         k, v = schema.keepers.c, schema.viewers.c
 
@@ -193,26 +206,60 @@ class Store:
 
         return await self.ask(run)
 
+    # --- games that people keep ---
+
+    async def keep(self, id: str, person: str, at: int) -> None:
+        """A game is never pruned while somebody keeps it."""
+        k, t = schema.kept.c, schema.tables.c
+
+        def run(connection: Connection) -> None:
+            mine = set(connection.execute(select(k.table_id).where(k.person == person)).scalars())
+            if id in mine:
+                return
+            if len(mine) >= MOST_KEPT:
+                raise TableError("too-many-kept", most=MOST_KEPT)
+            # With PostgreSQL, whoever prunes this table at the same moment comes before us or after us.
+            here = select(t.id).where(t.id == id).with_for_update()
+            if connection.execute(here).one_or_none() is None:
+                raise TableError("table-pruned", status=410, table=id)
+            connection.execute(
+                insert(schema.kept).values({"table_id": id, "person": person, "made": at})
+            )
+
+        with suppress(IntegrityError):  # asked twice at once
+            await self.ask(run)
+
+    async def let_be_pruned(self, id: str, person: str) -> None:
+        """Somebody no longer keeps a game."""
+        k = schema.kept.c
+        mine = delete(schema.kept).where(k.table_id == id, k.person == person)
+        await self.ask(lambda c: c.execute(mine))
+
+    async def keeps(self, id: str, person: str) -> bool:
+        k = schema.kept.c
+        wanted = select(k.made).where(k.table_id == id, k.person == person)
+        return await self.ask(lambda c: c.execute(wanted).one_or_none()) is not None
+
     # --- files and reviews ---
 
     async def put_file(self, game: str, option: str, person: str, content: str, at: int) -> str:
         """Keep a file for somebody. Of too many, the oldest that no table uses goes."""
-        digest = hashlib.sha256(f"{game}\n{option}\n{content}".encode()).hexdigest()[:_ID]
-        row: Data = {"id": digest, "game": game, "option": option, "content": content, "made": at}
+        id = digest(f"{game}\n{option}\n{content}")[:_ID]
+        row: Data = {"id": id, "game": game, "option": option, "content": content, "made": at}
 
         def run(connection: Connection) -> list[str]:
             u, f = schema.uploads.c, schema.files.c
             own = select(u.file, f.used).join(schema.files, f.id == u.file)
             mine = connection.execute(own.where(u.person == person).order_by(u.made)).all()
-            if digest in {kept.file for kept in mine}:
+            if id in {kept.file for kept in mine}:
                 return []
             unused = [kept.file for kept in mine if not kept.used]
             excess = unused[: max(0, len(mine) - MOST_FILES + 1)]
             if len(mine) - len(excess) >= MOST_FILES:
                 raise TableError("too-many-decks", most=MOST_FILES)
-            if connection.execute(select(f.id).where(f.id == digest)).one_or_none() is None:
+            if connection.execute(select(f.id).where(f.id == id)).one_or_none() is None:
                 connection.execute(insert(schema.files).values(row))
-            lent = {"file": digest, "person": person, "made": at}
+            lent = {"file": id, "person": person, "made": at}
             connection.execute(insert(schema.uploads).values(lent))
             return disown(connection, person, excess)
 
@@ -221,7 +268,7 @@ class Store:
                 self.unlay(gone)
         except IntegrityError:  # somebody has sent the same file at the same moment
             return await self.put_file(game, option, person, content, at)
-        return digest
+        return id
 
     async def use(self, files: Collection[str]) -> None:
         """From now on a table needs these files: they are kept, whoever they were from."""
@@ -235,7 +282,7 @@ class Store:
         """Where an uploaded file lies; it is laid there when first wanted."""
         if not (isinstance(id, str) and _IS_ID(id)):
             raise TableError("no-such-file", status=422, file=str(id)[:40])
-        path = _folder() / f"{id}.csv"
+        path = self.folder / f"{id}.csv"
         if not path.exists():
             wanted = select(schema.files.c.content).where(schema.files.c.id == id)
             with self.engine.connect() as connection:
@@ -245,11 +292,37 @@ class Store:
             half = path.with_suffix(f".{secrets.token_hex(8)}.part")  # others may lay it there too
             half.write_text(content, encoding="utf-8")
             half.replace(path)
+            if not self._kept([id]):  # it was erased meanwhile
+                self.unlay(id)
+                raise TableError("no-such-file", status=422, file=id)
         return str(path)
 
     def unlay(self, id: str) -> None:
         """A file was erased: it no longer lies about either."""
-        (_folder() / f"{id}.csv").unlink(missing_ok=True)
+        (self.folder / f"{id}.csv").unlink(missing_ok=True)
+        forget_setups()
+
+    def unlay_digest(self, gone: str) -> None:
+        """Another process has erased a file, and tells no more of it than this."""
+        for path in self.folder.glob("*.csv"):
+            if digest(path.stem) == gone:
+                self.unlay(path.stem)
+
+    def _kept(self, files: Collection[str]) -> set[str]:
+        wanted = select(schema.files.c.id).where(schema.files.c.id.in_(files))
+        with self.engine.connect() as connection:
+            return set(connection.execute(wanted).scalars())
+
+    def tidy(self) -> None:
+        """What was erased while nobody here could hear of it does not lie about, nor what was laid by halves."""
+        for path in self.folder.parent.glob("*.csv"):
+            path.unlink(missing_ok=True)  # where an earlier version laid them
+        laid = [path for path in self.folder.glob("*.csv") if _IS_ID(path.stem)]
+        kept = self._kept([path.stem for path in laid])
+        old = clock.wall() / 1000 - _HALF_LAID
+        halves = [path for path in self.folder.glob("*.part") if path.stat().st_mtime < old]
+        for path in [*halves, *(path for path in laid if path.stem not in kept)]:
+            path.unlink(missing_ok=True)
 
     async def review(self, id: str) -> Data | None:
         wanted = select(schema.reviews.c.content).where(schema.reviews.c.table_id == id)
@@ -262,12 +335,16 @@ class Store:
             await self.ask(lambda c: c.execute(insert(schema.reviews).values(row)))
 
 
-def _after(connection: Connection, id: str, number: int) -> list[Entry]:
+def _after(connection: Connection, id: str, number: int, until: int | None = None) -> list[Entry]:
     e = schema.entries.c
     wanted = select(schema.entries).where(e.table_id == id, e.number > number).order_by(e.number)
+    if until is not None:
+        wanted = wanted.where(e.number <= until)
+    rows = connection.execute(wanted).all()
+    if rows and rows[-1].kind == PRUNED:
+        raise TableError("table-pruned", status=410, table=id)
     return [
-        Entry(row.number, row.at, row.kind, row.by, row.key, orjson.loads(row.data))
-        for row in connection.execute(wanted)
+        Entry(row.number, row.at, row.kind, row.by, row.key, orjson.loads(row.data)) for row in rows
     ]
 
 
@@ -294,7 +371,6 @@ def disown(connection: Connection, person: str, files: Collection[str]) -> list[
     return gone
 
 
-def _folder() -> Path:
-    folder = user_cache_path("lifetable") / "files"
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+def digest(id: str) -> str:
+    """Tells other processes who or what is gone, without keeping who or what it was."""
+    return hashlib.sha256(id.encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""Bots think here: in threads, with a budget, each thread with bots of its own.
+"""Bots think here: in the threads of the pool, with a budget, each thread with bots of its own.
 
 A bot writes into memory of its own while it thinks, and the compiled games let other threads run meanwhile: two threads
 must never share one.
@@ -8,17 +8,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import threading
 import time
 from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import numpy as np
 
 from lifetable.bots import bot
 from lifetable.games.contract import Bot
 from lifetable.games.face import Setup, State
+from lifetable.tables.fair_pool import FairPool
+from lifetable.tables.scheduler import Ticket, Urgency
 
 BUDGET = 0.3  # seconds of thought
 SEARCHING = "expert"  # the level that may use all of it...
@@ -44,26 +45,30 @@ class _Own(threading.local):
 
 
 class Thinking:
-    """The threads of one process, and who thinks in them."""
+    """The bots of one process, and how long they think."""
 
-    def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1), "bot")
+    def __init__(self, pool: FairPool) -> None:
+        self._pool = pool
         self._own = _Own()
         self.seconds = 0.0
         """How long bots have thought so far."""
 
-    def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
-
-    async def choose(self, state: State, level: str) -> str:
-        """What a bot plays, from the view of the seat to move and nothing else."""
-        loop = asyncio.get_running_loop()
-        move, seconds = await loop.run_in_executor(self._pool, self._think, state, level)
-        self.seconds += seconds
+    async def choose(
+        self, state: State, level: str, urgency: Urgency = Urgency.AWAITED, payer: str = ""
+    ) -> str:
+        """What a bot plays, from the view of the seat to move and nothing else. Told no sooner than any thought would
+        have taken since its turn to think came, however long that was."""
+        ticket = Ticket(urgency, payer, slow=level == SEARCHING)
+        move, began, ended = await self._pool.run(ticket, partial(self._think, state, level))
+        self.seconds += ended - began
+        left = began + longest(state, level) / 1000 - time.monotonic()
+        if left > 0:
+            await asyncio.sleep(left)
         return move
 
-    def _think(self, state: State, level: str) -> tuple[str, float]:
-        started = time.perf_counter()
+    def _think(self, state: State, level: str) -> tuple[str, float, float]:
+        """The move, and from when to when it was thought about."""
+        began = time.monotonic()
         legal = state.legal()
         rng = np.random.default_rng()
         try:
@@ -74,7 +79,7 @@ class Thinking:
         except Exception:  # a table never stands still because a bot is at a loss
             log.exception("bot %s at ply %d of %s", level, state.ply, state.setup)
             move = legal[int(rng.integers(len(legal)))]
-        return move, time.perf_counter() - started
+        return move, began, time.monotonic()
 
     def bot(self, setup: Setup, level: str) -> Bot:
         """The bot of a level, for the thread that asks and no other."""

@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Engine, select
 from sqlalchemy.exc import IntegrityError
 
-from lifetable.errors import TableError
-from lifetable.tables import schema
+from lifetable.tables import schema, storage
 from lifetable.tables.bus import CHANNEL, Bus
+from lifetable.tables.storage import Health
 
 MOST_AT_ONCE = 256
 
@@ -52,8 +52,9 @@ class _Job(NamedTuple):
 class Writer:
     """Saves entries, and whatever must be saved with them."""
 
-    def __init__(self, engine: Engine, bus: Bus) -> None:
+    def __init__(self, engine: Engine, bus: Bus, health: Health | None = None) -> None:
         self._engine = engine
+        self._health = health or Health()
         self._bus = bus
         self._gathered: list[_Job] = []
         self._batches: queue.SimpleQueue[list[_Job]] = queue.SimpleQueue()
@@ -124,7 +125,7 @@ class Writer:
             self._hang_up()
             # The answer alone may have got lost: then all of it is saved.
             doubt = not isinstance(error, self._refused)
-            if doubt:
+            if doubt and not self._health.trouble:
                 log.exception("saving")
         return [(job.then, self._alone(job, doubt)) for job in batch]
 
@@ -137,9 +138,11 @@ class Writer:
                 self._hang_up()
                 return None if doubt and self._is_there(job.rows) else ConflictError()
         except Exception as error:
-            log.error("not saved: %s", error)
             self._hang_up()
-            return TableError("busy", status=503, retry_after=1)
+            trouble = storage.refusal(error, self._engine)
+            if self._health.failed(trouble):
+                log.error("not saved: %s", error)
+            return trouble
         return None
 
     def _is_there(self, rows: list[Row]) -> bool:
@@ -157,6 +160,7 @@ class Writer:
             )
 
     def _commit(self, batch: list[_Job]) -> None:
+        storage.check_file(self._engine)
         if self._connection is None:
             self._connection = self._engine.connect().execution_options(
                 isolation_level="AUTOCOMMIT"

@@ -9,7 +9,7 @@ from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 
 from lifetable.bots import LEVELS
-from lifetable.web.asks import GAME, TABLE
+from lifetable.web.asks import GAME, SEAL, TABLE, WORDS
 
 Milliseconds = Annotated[int, Field(description="Milliseconds since 1970")]
 Data = dict[str, Any]
@@ -129,13 +129,20 @@ class Rating(Answer):
     shown: float
 
 
+Unrated = Literal["removed", "two-seats", "taken-back", "erased", "no-move", "alone"]
+
+
 class Played(Answer):
-    model_config = example(table=TABLE, at=NOW, players=2, share=1.0, score=12)
+    model_config = example(
+        table=TABLE, at=NOW, players=2, share=1.0, score=12, unrated=None, stored=True
+    )
     table: str
     at: Milliseconds
     players: int
     share: float
     score: float
+    unrated: Unrated | None = Field(description="Why it does not count for the rating; null if so")
+    stored: bool = Field(description="Is the game itself still there to be looked at?")
 
 
 class GameStatistics(Answer):
@@ -173,6 +180,36 @@ class Did(Answer):
     data: Data
 
 
+class ReportMade(Answer):
+    model_config = example(table=TABLE, number=9, at=NOW, reason="rude")
+    table: str
+    number: int
+    at: Milliseconds
+    reason: str
+
+
+class Reported(Answer):
+    model_config = example(table=TABLE, number=9, at=NOW)
+    table: str
+    number: int
+    at: Milliseconds
+
+
+class BanKept(Answer):
+    model_config = example(made=NOW, until=NOW + 86_400_000, reason="Insults")
+    made: Milliseconds
+    until: Milliseconds
+    reason: str
+
+
+class ActKept(Answer):
+    model_config = example(at=NOW, act="host-removed", table=TABLE, to_me=True)
+    at: Milliseconds
+    act: str
+    table: str | None
+    to_me: bool
+
+
 class FileKept(Answer):
     model_config = example(id="c1d931139bec5cb3c8ff7b7c", game=GAME, content="card,place,…")
     id: str
@@ -187,19 +224,29 @@ class Everything(Statistics):
         person=shown(PersonCard),
         made=NOW,
         tables=[TABLE],
+        kept=[TABLE],
         entries=[shown(Did)],
         mentions=[],
         files=[],
         games=[shown(GameStatistics)],
         tokens=[shown(TokenCard)],
+        reports=[shown(ReportMade)],
+        reported=[shown(Reported)],
+        bans=[shown(BanKept)],
+        acts=[shown(ActKept)],
     )
     person: PersonCard
     made: Milliseconds
     tables: list[str] = Field(description="Where I sat or spoke")
+    kept: list[str] = Field(description="The games I keep")
     entries: list[Did] = Field(description="What I did; others are not named in it")
     mentions: list[Did] = Field(description="What others did that names me")
     files: list[FileKept]
     tokens: list[TokenCard]
+    reports: list[ReportMade] = Field(description="Lines that I reported")
+    reported: list[Reported] = Field(description="Lines of mine that somebody reported")
+    bans: list[BanKept]
+    acts: list[ActKept] = Field(description="What hosts and operators did to me, and I to others")
 
 
 # --- games ---
@@ -336,18 +383,35 @@ class Tables(Answer):
 
 class SeatNow(SeatShown):
     model_config = example(
-        seat=0, kind="person", name="Noor", level=None, you=True, warm=None, present=True
+        seat=0,
+        kind="person",
+        name="Noor",
+        level=None,
+        you=True,
+        warm=None,
+        present=True,
+        handle="5f2b7c90d1e4",
     )
     seat: int
     you: bool
     warm: str | None = Field(description="The level of the bot that keeps the seat warm")
     present: bool
+    handle: str | None = Field(
+        description="The person who sits there, under whatever name; another one at other tables"
+    )
 
 
 class Host(Answer):
     model_config = example(name="Noor", you=True)
     name: str
     you: bool
+
+
+class RemovedShown(Answer):
+    model_config = example(handle="0c41d9a87be2", name="Rosa", watch=False)
+    handle: str
+    name: str
+    watch: bool = Field(description="May they still look on?")
 
 
 class ClockKind(Answer):
@@ -379,17 +443,27 @@ class SettingsNow(Answer):
 
 
 class OwnWords(Answer):
-    model_config = example(seat=0, words="lucky seagull")
+    model_config = example(seat=0, words=WORDS)
     seat: int
     words: str
 
 
+class OwnSeal(Answer):
+    model_config = example(seat=0, seal=SEAL)
+    seat: int
+    seal: str = Field(description="SHA-256 of 'lifetable seal ' and the words of this seat")
+
+
 class Luck(Answer):
-    model_config = example(promise=PROMISE, words=[], hash=PROMISE, seed=None)
+    model_config = example(
+        promise=PROMISE, seals=[shown(OwnSeal)], called=False, words=[], hash=None, seed=None
+    )
     promise: str = Field(
         description="SHA-256 of 'lifetable ' and the secret, the seed's first word; from the start"
     )
-    words: list[OwnWords]
+    seals: list[OwnSeal] = Field(description="Of the words of those who add some, before the words")
+    called: bool = Field(description="Are the words called for? Then no seal changes any more")
+    words: list[OwnWords] = Field(description="As far as they were shown")
     hash: str | None = Field(description="SHA-256 of 'lifetable ' and the whole seed, once started")
     seed: str | None = Field(
         description="The seed, once over: the secret, then ' SEAT:WORDS' for each of the words"
@@ -397,25 +471,55 @@ class Luck(Answer):
 
 
 class Due(Answer):
-    model_config = example(seat=0, due=NOW + 60_000)
+    model_config = example(seat=0, due=NOW + 60_000, starts=None)
     seat: int
-    due: Milliseconds
+    due: Milliseconds | None = Field(description="Null while the clock has not been started")
+    starts: Milliseconds | None = Field(
+        description="After the beginning of a game: until everybody is `present`, or else until then, no time runs"
+    )
 
 
 class Undo(Answer):
-    model_config = example(possible=False, asked=None, agreed=[], needed=[])
+    model_config = example(possible=False, why="revealed", asked=None, agreed=[], needed=[])
     possible: bool
+    why: (
+        Literal[
+            "not-started",
+            "paused",
+            "game-over",
+            "always-reveals",
+            "revealed",
+            "not-seated",
+            "seat-kept-warm",
+            "asked",
+            "no-move",
+        ]
+        | None
+    ) = Field(description="Why it is not possible; null if it is")
     asked: int | None
     agreed: list[int]
     needed: list[int]
 
 
+class Rematch(Answer):
+    """The offer of a rematch. `next` is there once it has begun."""
+
+    model_config = example(seat=0, accepted=[0], declined=[], asked=[1])
+    seat: int = Field(description="Whose offer it is")
+    accepted: list[int]
+    declined: list[int]
+    asked: list[int] = Field(description="Who has not answered yet")
+
+
 class Chat(Answer):
-    model_config = example(number=9, at=NOW, by="Noor", seat=0, text="What a roll!")
+    model_config = example(
+        number=9, at=NOW, by="Noor", seat=0, handle="5f2b7c90d1e4", text="What a roll!"
+    )
     number: int
     at: Milliseconds
     by: str | None
     seat: int | None
+    handle: str | None = Field(description="Who said it, under whatever name")
     text: str
 
 
@@ -453,10 +557,13 @@ class Message(Answer):
         status="playing",
         seats=[shown(SeatNow), {**shown(SeatNow, you=False), **shown(SeatShown), "seat": 1}],
         host=shown(Host),
+        lock="open",
+        removed=[],
         settings=shown(SettingsNow),
         luck=shown(Luck),
         clock=shown(Due),
         undo=shown(Undo),
+        rematch=None,
         watchers=0,
         previous=None,
         next=None,
@@ -465,6 +572,7 @@ class Message(Answer):
         legal=["p0", "g8"],
         events=EVENTS,
         result=None,
+        unrated=None,
     )
     table: str | None = None
     number: int = Field(description="Of the last entry; the id of the event in the stream")
@@ -474,10 +582,17 @@ class Message(Answer):
     status: Literal["lobby", "playing", "paused", "over"] | None = None
     seats: list[SeatNow] | None = None
     host: Host | None = None
+    lock: Literal["open", "seats", "closed"] | None = Field(
+        None, description="`seats`: nobody new sits down; `closed`: nobody new looks on either"
+    )
+    removed: list[RemovedShown] | None = Field(
+        None, description="For the host: whom he may let in again"
+    )
     settings: SettingsNow | None = None
     luck: Luck | None = None
     clock: Due | None = None
     undo: Undo | None = None
+    rematch: Rematch | None = None
     watchers: int | None = None
     previous: str | None = None
     next: str | None = None
@@ -487,6 +602,9 @@ class Message(Answer):
     legal: list[str] | None = None
     events: list[Data] | None = None
     result: Result | None = None
+    unrated: list[Unrated | None] | None = Field(
+        None, description="Once over: for each seat why the game is not rated; null if it is"
+    )
 
 
 class Late(Problem):

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from functools import partial
-from typing import Any
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
-from starlette.types import Receive, Scope, Send
 
 from lifetable import __version__
 from lifetable.errors import LifetableError
 from lifetable.tables import Hub
 from lifetable.web.description import describe
-from lifetable.web.door import Door
+from lifetable.web.handler import Handler
 from lifetable.web.house import House
 from lifetable.web.invalid import on_http_error, on_invalid, on_refusal
 from lifetable.web.logs import write_logs
@@ -34,39 +30,16 @@ TAGS = [
 ]
 
 
-class Application(FastAPI):
-    """FastAPI behind our door: moves, streams and the page never come as far as its middleware."""
-
-    def __init__(self, house: House, **more: Any) -> None:
-        super().__init__(**more)
-        self.state.house = house
-        self._door = Door(super().__call__, house)
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self._door(scope, receive, send)
-
-
-def create_app(settings: Settings | None = None, hub: Hub | None = None) -> FastAPI:
-    """The application for these settings. A hub that is given is used, and left open."""
-    house = House(settings or Settings(), hub)
-
-    @asynccontextmanager
-    async def opened(app: FastAPI) -> AsyncIterator[None]:
-        await house.open()
-        try:
-            yield
-        finally:
-            await house.close()
-
-    app = Application(
-        house,
+def create_framework() -> FastAPI:
+    """All routes but moves, streams and the page; FastAPI reads and describes them."""
+    framework = FastAPI(
         title="Lifetable",
         version=__version__,
         openapi_tags=TAGS,
+        openapi_url=None,  # routes/house.py has it, written out
         docs_url=None,  # they would load scripts from other hosts
         redoc_url=None,
         redirect_slashes=False,
-        lifespan=opened,
         generate_unique_id_function=_operation,
         exception_handlers={
             RequestValidationError: on_invalid,
@@ -76,22 +49,22 @@ def create_app(settings: Settings | None = None, hub: Hub | None = None) -> Fast
         },
     )
     for router in routers():
-        app.include_router(router)
-    app.openapi = partial(describe, app)  # type: ignore[method-assign]
-    return app
+        framework.include_router(router)
+    framework.openapi = partial(describe, framework)  # type: ignore[method-assign]
+    return framework
 
 
-def _operation(route: APIRoute) -> str:
-    return route.name
+def create_app(settings: Settings | None = None, hub: Hub | None = None) -> Handler:
+    """What answers requests under these settings, once its house is open. A hub that is given is used, and left open."""
+    return Handler(create_framework(), House(settings or Settings(), hub))
 
 
-def from_environment() -> FastAPI:
+def from_environment() -> Handler:
     """For worker processes: everything they are told is in the environment."""
     settings = Settings.from_environment()
     write_logs(settings.log_level, settings.log_format)
     return create_app(settings)
 
 
-def house_of(app: Any) -> House:
-    house: House = app.state.house
-    return house
+def _operation(route: APIRoute) -> str:
+    return route.name

@@ -4,23 +4,30 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StrictBool
 from pydantic_core import PydanticCustomError
 
 from lifetable.bots import LEVELS
 from lifetable.games import names
-from lifetable.words import languages, plain
+from lifetable.tables.names import BLANK, shown
+from lifetable.words import languages
 
 GAME = names()[-1]  # for examples; any would do
 TABLE = "kelp-h3x9q2mva"
-BLANK = "blank-name"
 
 
 def _visible(name: str) -> str:
-    if plain(name) == "?":
+    if not shown(name):
         raise PydanticCustomError(BLANK, BLANK)
     return name
 
+
+def _integral(value: Any) -> Any:
+    """JSON does not tell 13.0 from 13, and for JSON Schema both are integers."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+INTEGRAL = BeforeValidator(_integral)
 
 Slug = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
 Text = Annotated[str, Field(min_length=1, max_length=400, pattern=r"^[^\x00]*$")]
@@ -35,14 +42,27 @@ Name = Annotated[
     AfterValidator(_visible),
 ]
 Language = Annotated[str, Field(pattern=f"^({'|'.join(languages())})$", examples=["en"])]
-Seat = Annotated[int, Field(strict=True, ge=0, le=15, description="Counted from 0, clockwise")]
+Seat = Annotated[
+    int, Field(strict=True, ge=0, le=15, description="Counted from 0, clockwise"), INTEGRAL
+]
+Seal = Annotated[
+    str,
+    Field(
+        pattern=r"^[0-9a-f]{64}$",
+        description="SHA-256 of 'lifetable seal ' and words that nobody can guess",
+    ),
+]
 Token = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.~-]{4,200}$")]
-Number = Annotated[int, Field(strict=True, ge=-(10**9), le=10**9)]
+Number = Annotated[int, Field(strict=True, ge=-(10**9), le=10**9), INTEGRAL]
 OptionValue = Annotated[str, Field(max_length=200, pattern=r"^[^\x00]*$")] | Number | StrictBool
 Options = Annotated[
     dict[Slug, OptionValue],
     Field(max_length=20, description="By name; GET /api/games tells which there are"),
 ]
+
+
+SEAL = "4e312d3e8d1e9e06403562986ff59fa999ba0e414a3f2b1fcfbe541d1b6cc37d"
+WORDS = "lucky seagull k3m9x2vqp7ehd4n8w5tz"  # for examples
 
 
 def example(**values: Any) -> ConfigDict:
@@ -77,7 +97,7 @@ class TokenAsk(Ask):
 class ClockAsk(Ask):
     model_config = example(kind="move", seconds=60, then="bot-moves")
     kind: Literal["none", "move", "days"]
-    seconds: Annotated[int, Field(strict=True, ge=0, le=30 * 24 * 3600)] = 0
+    seconds: Annotated[int, Field(strict=True, ge=0, le=30 * 24 * 3600), INTEGRAL] = 0
     then: Literal["bot-moves", "seat-to-bot"] = "bot-moves"
 
 
@@ -93,10 +113,10 @@ class SettingsAsk(Ask):
 
     model_config = example(players=3, public=True)
     options: Options | None = None
-    players: Annotated[int, Field(strict=True, ge=1, le=16)] | None = None
+    players: Annotated[int, Field(strict=True, ge=1, le=16), INTEGRAL] | None = None
     public: StrictBool | None = Field(None, description="Listed for everybody, not by link only")
     clock: ClockAsk | None = None
-    pace: Annotated[int, Field(strict=True, ge=0, le=10_000)] | None = Field(
+    pace: Annotated[int, Field(strict=True, ge=0, le=10_000), INTEGRAL] | None = Field(
         None,
         description="Milliseconds between two moves of bots; where something is hidden, never less than they may think",
     )
@@ -116,7 +136,11 @@ class TableAsk(SettingsAsk):
     seats: Annotated[list[SeatWish], Field(max_length=16)] | None = Field(
         None, description="From seat 0 on; if not given: me, and free seats"
     )
-    start: StrictBool = Field(False, description="Begin at once; every seat must be filled")
+    start: StrictBool = Field(
+        False,
+        description="Begin at once, or with my words if there is a seal; every seat must be filled",
+    )
+    seal: Seal | None = Field(None, description="Of the words that I will add to the luck")
 
 
 class SitAsk(Ask):
@@ -124,6 +148,7 @@ class SitAsk(Ask):
     kind: Literal["me", "bot"]
     name: Name | None = None
     level: Slug | None = Field(None, description=f"Of a bot: {', '.join(LEVELS)}")
+    seal: Seal | None = Field(None, description="Of the words that I will add to the luck")
 
 
 class MoveAsk(Ask):
@@ -131,7 +156,7 @@ class MoveAsk(Ask):
     move: Annotated[str, Field(min_length=1, max_length=80, pattern=r"^[\x20-\x7e]+$")] = Field(
         description="As `legal` spells it"
     )
-    version: Annotated[int, Field(strict=True, ge=0, le=2**31 - 1)] = Field(
+    version: Annotated[int, Field(strict=True, ge=0, le=2**31 - 1), INTEGRAL] = Field(
         description="The `version` of the message that the move was chosen on"
     )
     key: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")] = Field(
@@ -155,6 +180,12 @@ class AnswerAsk(Ask):
     agree: StrictBool = Field(description="False from the one who asked: never mind")
 
 
+class RematchAnswerAsk(Ask):
+    model_config = example(agree=True)
+    agree: StrictBool = Field(description="False from the one who offered it: taken back")
+    seal: Seal | None = Field(None, description="Of new words, if I agree and add some")
+
+
 class ChatAsk(Ask):
     model_config = example(text="What a roll!")
     text: Text
@@ -165,11 +196,50 @@ class ReactionAsk(Ask):
     reaction: Literal["clap", "laugh", "wow", "ouch", "think", "hurry"]
 
 
+class SealAsk(Ask):
+    model_config = example(seal=SEAL)
+    seal: Seal
+
+
+class RematchAsk(Ask):
+    model_config = example(seal=SEAL)
+    seal: Seal | None = Field(None, description="Of new words; those of the game before are known")
+
+
 class WordsAsk(Ask):
-    model_config = example(words="lucky seagull")
-    words: Annotated[str, Field(min_length=1, max_length=200, pattern=r"^[^\x00]*$")]
+    model_config = example(words=WORDS)
+    words: Annotated[
+        str,
+        Field(max_length=100, pattern=r"^[^\x00-\x20\x7f-\xa0]+( [^\x00-\x20\x7f-\xa0]+)*$"),
+    ]
 
 
 class ClaimAsk(Ask):
     model_config = example(token="Zk3v9QmXw1")
     token: Token
+
+
+Handle = Annotated[str, Field(pattern=r"^[0-9a-f]{12}$", examples=["5f2b7c90d1e4"])]
+
+
+class HandleAsk(Ask):
+    model_config = example(handle="5f2b7c90d1e4")
+    handle: Handle = Field(description="Of a seat, of a line, or of `removed`")
+
+
+class RemoveAsk(HandleAsk):
+    model_config = example(handle="5f2b7c90d1e4", watch=False)
+    watch: StrictBool = Field(False, description="May they still look on?")
+
+
+class LockAsk(Ask):
+    model_config = example(lock="seats")
+    lock: Literal["open", "seats", "closed"]
+
+
+class ReportAsk(Ask):
+    model_config = example(line=9, reason="rude")
+    line: Annotated[int, Field(strict=True, ge=1, le=2**31 - 1), INTEGRAL] = Field(
+        description="The `number` of a line of the chat"
+    )
+    reason: Literal["rude", "threat", "spam", "private", "other"]

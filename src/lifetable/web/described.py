@@ -11,6 +11,7 @@ from pydantic import BaseModel
 from starlette.responses import Response
 
 from lifetable.tables import Hub
+from lifetable.tables.quotas import Caller
 from lifetable.web.answers import Invalid, Late, Problem
 from lifetable.web.asks import TABLE
 from lifetable.web.problems import MEDIA_TYPE, WebError
@@ -19,10 +20,12 @@ from lifetable.web.visit import Visit
 
 _WHY = {
     401: "Nobody is known by this cookie or token",
-    403: "Not yours to do, not for a token, or sent by another site",
+    403: "Not yours to do, not for a token, sent by another site, or banned (`until` says how long)",
     404: "There is no such thing",
     408: "The body came too slowly",
     409: "Not as the table is now; `message` is, where it has moved on since you looked",
+    410: "The table was here, but is no longer kept",
+    411: "The body's length was not said",
     413: "The body is too large",
     415: "The body is of another kind",
     422: "It does not fit, or the rules refuse it",
@@ -38,7 +41,7 @@ _WAIT = {
     }
 }
 _READ = (401, 422, 429, 503)
-_WRITE = (401, 403, 408, 413, 415, 422, 429, 503)
+_WRITE = (401, 403, 408, 411, 413, 415, 422, 429, 503)
 
 
 async def _visit(request: Request) -> Visit:
@@ -71,6 +74,12 @@ SeatNumber = Annotated[int, Path(ge=0, le=15, description="Counted from 0, clock
 SeatQuery = Annotated[
     int | None, Query(ge=0, le=15, description="Through the eyes of which of your seats")
 ]
+
+
+async def caller_of(visit: Visit) -> Caller:
+    """Who asks and from where, as it is counted."""
+    person = await visit.person()
+    return Caller(person.id if person else None, visit.address)
 
 
 def shared_from(visit: Visit) -> str | None:

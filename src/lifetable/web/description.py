@@ -1,4 +1,4 @@
-"""The OpenAPI description: FastAPI's, and by hand what `hot.py` does without FastAPI."""
+"""The OpenAPI description: FastAPI's, and by hand what `moves.py` and `streams.py` do without FastAPI."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ from lifetable.web.asks import TABLE, MoveAsk
 from lifetable.web.codes import as_table
 from lifetable.web.described import problem
 from lifetable.web.findings import DeckRefused
-from lifetable.web.hot import MOVES_ROUTE, STREAM_ROUTE
 from lifetable.web.identity import COOKIE, HOST_COOKIE
+from lifetable.web.moves import ROUTE as MOVES_ROUTE
+from lifetable.web.streams import ROUTE as STREAM_ROUTE
 
 ABOUT = f"""
 Play three games with people and bots, or let a program play: what the page does, any client can do.
@@ -30,8 +31,8 @@ Play three games with people and bots, or let a program play: what the page does
 have. Send a move with the `version` you saw and a fresh `key`; if the answer is lost, send the same again.
 
 **Refusals** are `application/problem+json` with a `code` that stays the same, and a `title` in your language.
-Every answer carries `X-Request-ID`. A request that cannot be read (400), comes too slowly (408) or has an address and
-headers that are too long (431) is refused before anybody asks what it wants.
+Every answer carries `X-Request-ID`. A request that cannot be read (400), does not say how long its body is (411) or has an
+address and headers that are too long (431) is refused before anybody asks what it wants.
 
 {as_table()}
 """
@@ -48,7 +49,7 @@ _TABLE = {
 _EVENTS = f"""Server-Sent Events. First a snapshot (or, after `Last-Event-ID`, everything that was missed; if that is more
 than {MOST_TOLD} messages, a snapshot), then a message for each entry: `id` is its number, `data` a `Message`.
 `event: presence` tells who is there: `{{"present": [seats], "watchers": n}}`. `event: heartbeat` comes every
-{HEARTBEAT:.0f} seconds and tells nothing but that the line is alive. Who does not read is hung up on, and comes back."""
+{HEARTBEAT:.0f} seconds and tells nothing but that the line is alive. A stream ends after half a megabyte and is taken up again."""
 
 _FRAMES = f"""retry: 1000
 
@@ -73,6 +74,7 @@ def describe(app: FastAPI) -> dict[str, Any]:
         )
         made["paths"] |= {MOVES_ROUTE: {"post": _move()}, STREAM_ROUTE: {"get": _stream()}}
         made["paths"] = dict(sorted(made["paths"].items()))
+        _tell_of_pruned(made["paths"])
         schemas = made["components"]["schemas"]
         for unused in ("HTTPValidationError", "ValidationError"):
             schemas.pop(unused, None)
@@ -100,6 +102,18 @@ def _identities() -> dict[str, Any]:
         "cookieOverTls": {"type": "apiKey", "in": "cookie", "name": HOST_COOKIE},
         "token": {"type": "http", "scheme": "bearer"},
     }
+
+
+CLAIMS_ROUTE = "/api/claims"
+
+
+def _tell_of_pruned(paths: dict[str, Any]) -> None:
+    """Wherever a table is asked for, it may no longer be kept."""
+    for path, operations in paths.items():
+        if "{table}" in path or path == CLAIMS_ROUTE:
+            for operation in operations.values():
+                answers = operation["responses"] | _problems(410)
+                operation["responses"] = dict(sorted(answers.items()))
 
 
 def _secure(made: dict[str, Any]) -> None:

@@ -128,10 +128,18 @@ class ReviewProgress(Answer):
 
 class Verified(Answer):
     model_config = example(
-        promise=True, words=True, seed=True, moves=True, result=True, all=True, own_deck=False
+        promise=True,
+        words=True,
+        seals=True,
+        seed=True,
+        moves=True,
+        result=True,
+        all=True,
+        own_deck=False,
     )
     promise: bool = Field(description="The secret has the hash that was promised")
     words: bool = Field(description="The seed is the secret and exactly the words of the seats")
+    seals: bool = Field(description="The words are those that were sealed")
     seed: bool = Field(description="The seed has the hash that was shown at the start")
     moves: bool
     result: bool
@@ -139,6 +147,11 @@ class Verified(Answer):
     own_deck: bool = Field(
         description="Was it played with an uploaded deck? To check the record, its file is needed too"
     )
+
+
+class Kept(Answer):
+    model_config = example(kept=True)
+    kept: bool = Field(description="Does whoever asks keep this game?")
 
 
 class Finding(Answer):

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from typing import Protocol
 
 from lifetable.tables import Hub
-from lifetable.web.heads import Heads
 from lifetable.web.identity import Seal
 from lifetable.web.limits import Limits
 from lifetable.web.metrics import Gauges
 from lifetable.web.settings import Settings, home_database, networks
 
 LOOK = 5.0  # seconds between two looks at the hub's figures
+
+
+class Stream(Protocol):
+    def end(self) -> None: ...
 
 
 class House:
@@ -28,9 +32,9 @@ class House:
         self.proxies = networks(settings.proxy)
         self.readers = networks(settings.metrics)
         self.limits = Limits(settings.rate, settings.streams)
-        self.heads = Heads()
         self.closing = False
-        self.streams: set[asyncio.Task[None]] = set()
+        self.streams: set[Stream] = set()
+        self.names = settings.names
         self._gauges = Gauges()
         self._given = hub
         self._watch: asyncio.Task[None] | None = None
@@ -40,8 +44,12 @@ class House:
         if self._given is not None:
             self.hub = self._given
         else:
-            self.hub = await Hub.open(self.settings.database or home_database())
+            database = self.settings.database or home_database()
+            self.hub = await Hub.open(database, crowd=self.settings.crowd)
+            if self.settings.keep_finished:
+                self.hub.keep_house(self.settings.keep_finished)
         self.seal = Seal(await self.hub.people.cookie_key())
+        self.hub.when_gone.append(self.seal.forget)
         self._watch = asyncio.create_task(self._keep_looking())
 
     async def close(self) -> None:
@@ -56,8 +64,8 @@ class House:
     def end_streams(self) -> None:
         """Tell every stream to end, and its client to come back a little later."""
         self.closing = True
-        for task in self.streams:
-            task.cancel()
+        for stream in tuple(self.streams):
+            stream.end()
 
     def look(self) -> None:
         """Bring the figures up to date."""

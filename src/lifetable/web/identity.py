@@ -6,12 +6,12 @@ the first write, so that whoever only looks leaves no trace.
 
 from __future__ import annotations
 
-import time
 from functools import lru_cache
 from hashlib import sha256
 
 from itsdangerous import BadSignature, TimestampSigner
 
+from lifetable.tables import clock
 from lifetable.words import FALLBACK, languages
 
 COOKIE = "lifetable"
@@ -44,14 +44,21 @@ class Seal:
         """The id, and when it was signed; None if we never signed such a thing."""
         return self._known(text) if len(text) <= LONGEST else None
 
+    def forget(self) -> None:
+        """Somebody is gone: nobody's cookie is remembered."""
+        self._known.cache_clear()
+        _read_cookie.cache_clear()
+
     def _read(self, text: str) -> tuple[str, float] | None:
         if not text.isascii():
             return None
         try:
-            person, signed = self._signer.unsign(text, max_age=KEPT, return_timestamp=True)
+            person, at = self._signer.unsign(text, return_timestamp=True)
         except BadSignature:
             return None
-        return person.decode(), signed.timestamp()
+        # One from the future was signed before the clock was set back, or on a machine whose clock is ahead.
+        signed = at.timestamp()
+        return None if _age(signed) > KEPT else (person.decode(), signed)
 
 
 def cookie(text: str, secure: bool, kept: int = KEPT) -> str:
@@ -62,7 +69,11 @@ def cookie(text: str, secure: bool, kept: int = KEPT) -> str:
 
 
 def is_old(signed: float) -> bool:
-    return time.time() - signed > RENEWED
+    return _age(signed) > RENEWED
+
+
+def _age(signed: float) -> float:
+    return clock.now() / 1000 - signed
 
 
 def read_cookie(header: str, secure: bool) -> str | None:

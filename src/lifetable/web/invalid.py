@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
-from fastapi import Request
+from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.routing import compile_path
 
 from lifetable.errors import LifetableError
-from lifetable.web.asks import BLANK
+from lifetable.tables.names import BLANK
 from lifetable.web.problems import WebError, response_of
 from lifetable.web.visit import Visit
 
@@ -71,7 +73,15 @@ async def on_http_error(request: Request, error: Exception) -> Response:
 def _possible(request: Request) -> list[str]:
     """What can be done at an address, as it is described; the router knows of one route only."""
     found = set()
-    for path, operations in request.app.openapi()["paths"].items():
-        if compile_path(path)[0].fullmatch(request.url.path):
-            found |= {method.upper() for method in operations}
+    for pattern, methods in _patterns(request.app):
+        if pattern.fullmatch(request.url.path):
+            found |= methods
     return sorted(found)
+
+
+@cache
+def _patterns(app: FastAPI) -> list[tuple[re.Pattern[str], set[str]]]:
+    return [
+        (compile_path(path)[0], {method.upper() for method in operations})
+        for path, operations in app.openapi()["paths"].items()
+    ]

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import math
-import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 
+from lifetable.tables.buckets import Buckets
 from lifetable.web.problems import WebError
 
+HEAD = 16 * 1024  # bytes of a request before its body
 BODY = 16 * 1024
 DECK_BODY = 2 * 1024 * 1024
 BODY_SECONDS = 20.0
@@ -20,8 +21,8 @@ READ = 0.25  # of a write
 THOUGHT = 2.0  # writes; what takes a bot some thinking
 BURST = 4.0  # seconds' worth that may come at once
 FILE = 0.05  # a file of the page, which is in memory; counted for its address only
+KEY_TRIES = 6  # keys of operators that one address may try in a minute
 ADDRESS = 64  # characters; what is remembered of callers has a size that they cannot choose
-KEPT = 20_000  # callers remembered before the idle ones are forgotten
 
 
 def caller(address: str) -> str:
@@ -46,54 +47,6 @@ def _caller(address: str) -> str:
     return address
 
 
-class Buckets:
-    """Token buckets, one per key. What is kept is when a key's bucket will be full again.
-
-    >>> buckets = Buckets(rate=2, burst=3, clock=lambda: 100.0)
-    >>> [buckets.take("someone") for _ in range(4)]
-    [0.0, 0.0, 0.0, 0.5]
-    """
-
-    def __init__(
-        self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic
-    ) -> None:
-        self._cost = 1 / rate if rate else 0.0
-        self._slack = (burst - 1) * self._cost
-        self._clock = clock
-        self._full: dict[str, float] = {}
-
-    def wait(self, key: str) -> float:
-        """How many seconds until something can be taken; 0 if at once."""
-        if key not in self._full:
-            return 0.0
-        wait = self._full[key] - self._clock() - self._slack
-        return wait if wait > 1e-9 else 0.0
-
-    def take(self, key: str, tokens: float = 1.0) -> float:
-        """Take tokens. 0 if they were there, else how many seconds to wait; nothing is taken then."""
-        wait = self.wait(key)
-        if not wait:
-            self.pay(key, tokens)
-        return wait
-
-    def pay(self, key: str, tokens: float) -> None:
-        """Take tokens of which `wait` said that they are there."""
-        if not self._cost:
-            return
-        now = self._clock()
-        self._full[key] = max(self._full.get(key, now), now) + tokens * self._cost
-        if len(self._full) > KEPT:
-            self._forget(now)
-
-    def _forget(self, now: float) -> None:
-        """A full bucket is as good as none. If all callers are busy, the earliest half starts anew."""
-        busy = {key: full for key, full in self._full.items() if full > now}
-        if len(busy) > KEPT // 2:
-            latest = sorted(busy, key=lambda key: busy[key])[-KEPT // 2 :]
-            busy = {key: busy[key] for key in latest}
-        self._full = busy
-
-
 class Limits:
     """The buckets and counts of one process."""
 
@@ -102,6 +55,7 @@ class Limits:
         self._people = Buckets(rate, burst)
         self._addresses = Buckets(rate * CROWD, burst * CROWD)
         self._newcomers = Buckets(rate / 10, burst)
+        self._keys = Buckets(KEY_TRIES / 60, KEY_TRIES)
         self._streams = streams
         self._open: Counter[str] = Counter()
 
@@ -110,6 +64,8 @@ class Limits:
         if person is None:
             # Without a cookie the address is all we know; it gets no more than a person would.
             person = f"@{address}"
+        else:
+            person = f"{hash(person):x}"  # who was erased is remembered nowhere, not even here
         # Nobody who is refused takes anything from those who share the address.
         if wait := max(self._addresses.wait(address), self._people.wait(person)):
             raise too_many(wait)
@@ -124,6 +80,11 @@ class Limits:
     def newcomer(self, address: str) -> None:
         """Count one new person."""
         if wait := self._newcomers.take(address):
+            raise too_many(wait)
+
+    def key(self, address: str) -> None:
+        """Count one try to come in as an operator, whatever else is limited."""
+        if wait := self._keys.take(address):
             raise too_many(wait)
 
     @contextmanager

@@ -55,6 +55,5 @@ def write_logs(level: str, form: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
-    for name in ("alembic", "asyncio", "numba", "uvicorn.error"):  # what they chat about, we say
+    for name in ("alembic", "asyncio", "numba", "_granian"):  # what they chat about, we say
         logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
-    logging.getLogger("uvicorn.access").propagate = False  # the door notes requests, with their ids

@@ -35,6 +35,7 @@ MOVES = Counter("lifetable_moves", "Moves sent by people and outside programs", 
 STREAMS = Gauge("lifetable_open_streams", "Streams open now", multiprocess_mode="livesum")
 _TABLES = Gauge("lifetable_tables", "Tables in memory", multiprocess_mode="livesum")
 _WATCHERS = Gauge("lifetable_watchers", "Viewers of tables", multiprocess_mode="livesum")
+_WAITING = Gauge("lifetable_work_waiting", "Work in the queue", multiprocess_mode="livesum")
 _BOT_MOVES = Counter("lifetable_bot_moves", "Moves made by bots")
 _BOT_SECONDS = Counter("lifetable_bot_seconds", "Time that bots have thought")
 _GROWING = (
@@ -66,6 +67,7 @@ class Gauges:
     def show(self, figures: Mapping[str, float]) -> None:
         _TABLES.set(figures.get("tables", 0))
         _WATCHERS.set(figures.get("watchers", 0))
+        _WAITING.set(figures.get("work_waiting", 0))
         for counter, name in _GROWING:
             counter.inc(max(0.0, figures.get(name, 0) - self._before.get(name, 0)))
         self._before = dict(figures)

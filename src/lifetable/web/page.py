@@ -11,10 +11,8 @@ from hashlib import sha256
 from html import escape
 from pathlib import Path
 
-from starlette.responses import HTMLResponse, Response
-from starlette.types import Receive, Scope, Send
-
 from lifetable.web.problems import WebError
+from lifetable.web.responses import Response
 from lifetable.web.visit import Visit
 from lifetable.words import Words
 
@@ -42,21 +40,18 @@ class File:
     tag: str
 
 
-async def show(visit: Visit, scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer with a file of the page, or with the page itself for its own routes."""
+async def show(visit: Visit) -> Response:
+    """A file of the page, or the page itself for its own routes."""
     if visit.method not in ("GET", "HEAD"):
         allow = {"Allow": "GET, HEAD"}
         raise WebError("no-such-method", 405, headers=allow, method=visit.method[:20])
-    response = await _response(visit)
-    await response(scope, receive, send)
-
-
-async def _response(visit: Visit) -> Response:
     file = find(visit.path)
     if file is not None and visit.path != "/index.html":
         return _send(visit, file, 200)
     known = ROUTES.fullmatch(visit.path) is not None
-    if not known and "text/html" not in visit.header(b"accept"):
+    if visit.path == "/admin":  # where no key was made there is no such page
+        known = visit.house.hub.operator.keyed
+    if not known and "text/html" not in visit.header("accept"):
         raise WebError("no-such-page", 404)
     shell = find("/index.html")
     if shell is None:
@@ -66,16 +61,13 @@ async def _response(visit: Visit) -> Response:
 
 def _send(visit: Visit, file: File, status: int) -> Response:
     keep = _FOR_EVER if visit.path.startswith(HASHED) else _ASK_AGAIN
-    headers = {"Cache-Control": keep, "ETag": file.tag, "Vary": "Accept-Encoding"}
-    if status == 200 and file.tag in visit.header(b"if-none-match"):
-        return Response(status_code=304, headers=headers)
-    content = file.content
-    if file.zipped and re.search(r"\bgzip\b", visit.header(b"accept-encoding")):
-        content = file.zipped
-        headers["Content-Encoding"] = "gzip"
-    headers["Content-Length"] = str(len(content))
-    body = b"" if visit.method == "HEAD" else content
-    return Response(body, status, headers, file.kind)
+    headers = [("cache-control", keep), ("etag", file.tag), ("vary", "Accept-Encoding")]
+    if status == 200 and file.tag in visit.header("if-none-match"):
+        return Response(304, tuple(headers))
+    headers.append(("content-type", file.kind))
+    if file.zipped and re.search(r"\bgzip\b", visit.header("accept-encoding")):
+        return Response(status, (*headers, ("content-encoding", "gzip")), file.zipped)
+    return Response(status, tuple(headers), file.content)
 
 
 def find(path: str) -> File | None:
@@ -95,6 +87,8 @@ def _read(file: Path, changed: int) -> File:
     content = file.read_bytes()
     kind = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0]
     kind = kind or "application/octet-stream"
+    if kind.startswith("text/"):
+        kind = f"{kind}; charset=utf-8"
     zipped = None
     if _TEXT.match(kind) and len(content) > _WORTH:
         zipped = gzip.compress(content, 9, mtime=0)
@@ -102,10 +96,10 @@ def _read(file: Path, changed: int) -> File:
 
 
 def _not_built(words: Words) -> Response:
-    title, text = escape(words("web-page-missing")), escape(words("web-page-missing-help"))
-    return HTMLResponse(
+    title, help = escape(words("web-page-missing")), escape(words("web-page-missing-help"))
+    text = (
         f'<!doctype html><html lang="{words.language}"><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width"><title>Lifetable</title>'
-        f"<h1>{title}</h1><p>{text}</p><p><code>make ui</code></p>",
-        503,
+        f"<h1>{title}</h1><p>{help}</p><p><code>make ui</code></p>"
     )
+    return Response(503, (("content-type", "text/html; charset=utf-8"),), text.encode())

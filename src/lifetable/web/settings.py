@@ -66,14 +66,20 @@ class Settings:
     workers: int = 1
     base_url: str = ""
     """Where people find us, such as https://play.example.org; empty: as the request says."""
+    hosts: str = ""
+    """Names, with commas between, under which people find us; links may begin with them."""
     proxy: str = ""
     """Addresses of proxies whose word on the caller's address and on TLS is taken."""
     rate: float = 10.0
     """Writes a second that one person may make in the long run; 0: no limit."""
     streams: int = 32
     """Streams that one person may keep open; 0: no limit."""
+    crowd: int = 30
+    """People who may share one address, such as a school's: what it may have going at a time; 0: no limit."""
     metrics: str = LOOPBACK
     """Who may read /metrics."""
+    keep_finished: float = 0.0
+    """Days for which finished tables are kept that none of their players keeps; 0: for ever."""
     log_level: str = "info"
     log_format: str = "auto"
 
@@ -89,6 +95,11 @@ class Settings:
         """The origin of `base_url`, as browsers send it; empty if it was not told."""
         parts = urlsplit(self.base_url)
         return f"{parts.scheme}://{parts.netloc}".lower() if self.base_url else ""
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The names that links may begin with, with a port or without."""
+        return frozenset(filter(None, (name.strip().lower() for name in self.hosts.split(","))))
 
     @property
     def secure(self) -> bool:

@@ -3,31 +3,54 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from ipaddress import ip_address
 from itertools import count
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
 
-from starlette.types import Scope
+from granian.rsgi import Headers, Scope
 
 from lifetable.tables import Person
 from lifetable.web.identity import LONGEST, accepted_language, cookie, is_old, read_cookie
-from lifetable.web.limits import caller
+from lifetable.web.limits import HEAD, caller
 from lifetable.web.problems import WebError
 from lifetable.web.settings import Network
+from lifetable.web.sharing import is_loopback
 
 if TYPE_CHECKING:
     from lifetable.web.house import House
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 _SAME = ("same-origin", "none")
+# Said twice, these could mean one thing to a proxy and another to us.
+_ONCE = ("authorization", "content-length", "content-type", "host", "origin", "x-forwarded-proto")
 _PROCESS = secrets.token_hex(4)
 _COUNT = count(1)
 
 
-def peer_of(client: tuple[str, int] | None) -> str:
-    """The address at the other end of a connection."""
-    return client[0] if client else "local"
+def peer_of(client: str) -> str:
+    """The address at the other end of a connection, from address and port.
+
+    >>> peer_of("127.0.0.1:4711"), peer_of("[::1]:80")
+    ('127.0.0.1', '::1')
+    """
+    return client.rpartition(":")[0].strip("[]") or "local"
+
+
+def read_headers(raw: Headers) -> tuple[dict[str, str], bool]:
+    """Headers by their name in lower case, those that came several times as one; was one that may not?"""
+    found: dict[str, str] = {}
+    ambiguous = False
+    for name, value in raw.items():
+        if name in found:
+            ambiguous |= name in _ONCE
+            value = f"{found[name]}{'; ' if name == 'cookie' else ', '}{value}"
+        found[name] = value
+    names = raw.keys()
+    if len(found) < len(names):  # a value that is no text is as good as none, but it was said
+        found |= {name: "" for name in names if name not in found}
+    return found, ambiguous
 
 
 def _new_id() -> str:
@@ -53,19 +76,19 @@ class Origin(NamedTuple):
     """Did it come straight to us, not through a proxy we were not told of?"""
 
 
-def origin_of(scope: Scope, headers: dict[bytes, bytes], proxies: tuple[Network, ...]) -> Origin:
+def origin_of(peer: str, headers: Mapping[str, str], proxies: tuple[Network, ...]) -> Origin:
     """Read where a request came from, taking a proxy's word only when told to."""
-    address = peer_of(scope.get("client"))
-    secure = scope.get("scheme") == "https"
-    forwarded = headers.get(b"x-forwarded-for")
+    address = peer
+    secure = False
+    forwarded = headers.get("x-forwarded-for")
     if not (proxies and trusted(address, proxies)):
-        return Origin(address, secure, forwarded is None and b"forwarded" not in headers)
-    if proto := headers.get(b"x-forwarded-proto"):
-        secure = proto.strip().lower() == b"https"
+        return Origin(address, secure, forwarded is None and "forwarded" not in headers)
+    if proto := headers.get("x-forwarded-proto"):
+        secure = proto.strip().lower() == "https"
     # The last hop wrote the last address; whatever stands before an untrusted one may be invented. Where everybody
     # is trusted, one hop is.
     anybody = any(network.prefixlen == 0 for network in proxies)
-    for hop in reversed((forwarded or b"").decode("latin-1").split(",")):
+    for hop in reversed((forwarded or "").split(",")):
         if not hop.strip():
             break
         address = hop.strip()
@@ -78,19 +101,23 @@ class Visit:
     """A request on its way through the house."""
 
     __slots__ = (
+        "_ambiguous",
         "_claim",
         "_counted",
         "_known",
         "_person",
+        "_server",
         "address",
         "bearer",
         "headers",
         "house",
         "id",
+        "last",
         "local",
         "method",
         "path",
         "peer",
+        "query",
         "route",
         "secure",
         "set_cookie",
@@ -98,41 +125,47 @@ class Visit:
 
     def __init__(self, house: House, scope: Scope) -> None:
         self.house = house
-        self.headers: dict[bytes, bytes] = dict(scope["headers"])
-        self.method: str = scope["method"]
-        self.path: str = scope["path"]
-        self.peer = peer_of(scope.get("client"))
+        self.headers, self._ambiguous = read_headers(scope.headers)
+        self.method = scope.method
+        self.path = scope.path
+        self.query = scope.query_string
+        self.peer = peer_of(scope.client)
+        self._server = scope.server
         self.route = ""
-        origin = origin_of(scope, self.headers, house.proxies)
+        origin = origin_of(self.peer, self.headers, house.proxies)
         self.address = caller(origin.address)
         self.local = origin.local
         self.secure = origin.secure or house.secure
-        self.id = self._request_id(scope)
+        self.id = self._request_id()
         self.set_cookie: str | None = None
+        self.last = "upgrade" in self.headers or self.method == "CONNECT"
+        """Is the connection closed after the answer? Always, where other bytes than requests may follow."""
         self.bearer = self._bearer()
         self._claim = self._read_claim()
         self._counted = False
         self._known = False
         self._person: Person | None = None
 
-    def again(self, path: str) -> Visit:
-        """Another one with the same headers, from the same end of the same connection or of another."""
-        visit = object.__new__(Visit)
-        visit.house, visit.headers, visit.method = self.house, self.headers, self.method
-        visit.path, visit.peer, visit.route = path, self.peer, ""
-        visit.address, visit.local, visit.secure = self.address, self.local, self.secure
-        visit.id, visit.set_cookie, visit.bearer = _new_id(), None, self.bearer
-        visit._claim, visit._counted, visit._known, visit._person = self._claim, False, False, None
-        return visit
+    def header(self, name: str) -> str:
+        return self.headers.get(name, "")
 
-    def header(self, name: bytes) -> str:
-        return self.headers.get(name, b"").decode("latin-1")
+    def check_head(self) -> None:
+        """Refuse a head that could be read in two ways, or is too long."""
+        if self._ambiguous:
+            self.last = True
+            raise WebError("bad-request", 400)
+        if self._head_size() > HEAD:
+            self.last = True
+            raise WebError("head-too-large", 431, most=HEAD // 1024)
 
-    def _request_id(self, scope: Scope) -> str:
+    def _head_size(self) -> int:
+        lines = sum(len(name) + len(value) + 4 for name, value in self.headers.items())
+        return len(self.path) + len(self.query) + lines
+
+    def _request_id(self) -> str:
         """The proxy's id for this request, if there is a proxy to trust, else a new one."""
-        client = scope.get("client")
-        if client and self.house.proxies and trusted(client[0], self.house.proxies):
-            given = self.header(b"x-request-id")
+        if self.house.proxies and trusted(self.peer, self.house.proxies):
+            given = self.header("x-request-id")
             plain = given.isascii() and given.replace("-", "").isalnum() and len(given) <= 64
             if plain:
                 return given
@@ -141,9 +174,9 @@ class Visit:
     # --- who ---
 
     def _bearer(self) -> str | None:
-        if b"authorization" not in self.headers:
+        if "authorization" not in self.headers:
             return None
-        scheme, _, token = self.header(b"authorization").partition(" ")
+        scheme, _, token = self.header("authorization").partition(" ")
         if scheme.lower() != "bearer":
             return None
         token = token.strip()
@@ -151,7 +184,7 @@ class Visit:
 
     def _read_claim(self) -> tuple[str, float] | None:
         """Who the cookie says it is and since when, its signature checked; no database is asked."""
-        text = read_cookie(self.header(b"cookie"), self.secure)
+        text = read_cookie(self.header("cookie"), self.secure)
         return self.house.seal.read(text) if text else None
 
     @property
@@ -172,12 +205,6 @@ class Visit:
             self._person = await self._find()
             self._known = True
         return self._person
-
-    def at_once(self) -> Person | None:
-        """Who is asking, if that is known without asking the database and no cookie is due."""
-        if self.bearer is not None or self._claim is None or is_old(self._claim[1]):
-            return None
-        return self.house.hub.people.known(self._claim[0])
 
     async def _find(self) -> Person | None:
         people = self.house.hub.people
@@ -222,7 +249,7 @@ class Visit:
 
     def accepted(self) -> str:
         """The browser's language."""
-        return accepted_language(self.header(b"accept-language"))
+        return accepted_language(self.header("accept-language"))
 
     async def language(self) -> str:
         """The person's language, else the browser's. Never fails: problems are written in it."""
@@ -234,10 +261,21 @@ class Visit:
 
     @property
     def base_url(self) -> str:
-        """Where this caller finds us."""
+        """Where this caller finds us: as told, else the name they used if it can be nobody else's, else the address at
+        which they reached us. Anybody can write anything into `Host`."""
         settings = self.house.settings
-        scheme = "https" if self.secure else "http"
-        return settings.base_url.rstrip("/") or f"{scheme}://{self.header(b'host')}"
+        if settings.base_url:
+            return settings.base_url.rstrip("/")
+        scheme, host = "https" if self.secure else "http", self.header("host").lower()
+        return f"{scheme}://{host if self._is_ours(host) else self._server}"
+
+    def _is_ours(self, host: str) -> bool:
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:
+            return False
+        ours = self.house.names
+        return host in ours or name in ours or is_loopback(name) or name == peer_of(self._server)
 
     def count(self, tokens: float) -> None:
         """Count this request against its caller's limits, once. Refused if there were too many."""
@@ -247,7 +285,7 @@ class Visit:
 
     def check_kind(self, *wanted: str) -> None:
         """Refuse a body of another media type; JSON is what is wanted if nothing is said."""
-        kind = self.header(b"content-type").partition(";")[0].strip().lower()
+        kind = self.header("content-type").partition(";")[0].strip().lower()
         if kind not in (wanted := wanted or ("application/json",)):
             raise WebError("wrong-media-type", 415, wanted=wanted[0])
 
@@ -255,12 +293,12 @@ class Visit:
         """Refuse writes that another site's page sends with our cookie. A token is never sent unasked."""
         if self.method in SAFE_METHODS or self.bearer is not None:
             return
-        origin = self.header(b"origin").lower()
+        origin = self.header("origin").lower()
         if origin:
             if origin == self.house.origin:
                 return
-            ours = self.header(b"host").lower()
+            ours = self.header("host").lower()
             if self.house.origin or urlsplit(origin).netloc != ours or not ours:
                 raise WebError("other-origin", 403)
-        elif self.header(b"sec-fetch-site") not in ("", *_SAME):
+        elif self.header("sec-fetch-site") not in ("", *_SAME):
             raise WebError("other-origin", 403)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-import socket
 import threading
 import time
 from collections.abc import Callable
@@ -18,10 +17,12 @@ from lifetable.web.logs import log
 
 LOOK = 0.5  # seconds between two looks at the processes
 FAILED = 3  # what a process says that could not start at all
-BREATH = 1.0  # seconds; whoever dies faster than this is started anew only after so long, then after twice of it
+BREATH = 1.0  # seconds before a successor of somebody who died young; then twice of it, and so on
+YOUNG = 5.0  # seconds; whoever has lived longer did start, and a successor will too: at once
 LONGEST_BREATH = 30.0
 
-Work = Callable[[socket.socket], None]
+Work = Callable[[str, int], None]
+Address = tuple[str, int]
 
 
 @dataclass
@@ -32,9 +33,11 @@ class _Place:
     began: float
     breath: float = BREATH
     first: bool = True
+    died: float | None = None
+    """When it was first seen dead."""
 
 
-def supervise(work: Work, bound: socket.socket, workers: int) -> None:
+def supervise(work: Work, address: Address, workers: int) -> None:
     """Run `work` in so many processes until a signal says stop."""
     stop = threading.Event()
 
@@ -42,7 +45,7 @@ def supervise(work: Work, bound: socket.socket, workers: int) -> None:
         stop.set()
 
     before = {number: signal.signal(number, told) for number in (signal.SIGINT, signal.SIGTERM)}
-    crew = [_Place(_start(work, bound), time.monotonic()) for _ in range(workers)]
+    crew = [_Place(_start(work, address), time.monotonic()) for _ in range(workers)]
     try:
         while not stop.is_set():
             alive = [place.process.sentinel for place in crew if place.process.is_alive()]
@@ -52,7 +55,7 @@ def supervise(work: Work, bound: socket.socket, workers: int) -> None:
                 stop.wait(LOOK)
             for place in crew:
                 if not place.process.is_alive() and not stop.is_set():
-                    _succeed(place, work, bound)
+                    _succeed(place, work, address)
     finally:
         for place in crew:
             place.process.terminate()  # a polite signal: requests under way are finished
@@ -62,29 +65,38 @@ def supervise(work: Work, bound: socket.socket, workers: int) -> None:
             signal.signal(number, handler)
 
 
-def _succeed(place: _Place, work: Work, bound: socket.socket) -> None:
-    """Start a successor for a process that has died, at once or after a breath."""
-    code, lasted = place.process.exitcode, time.monotonic() - place.began
+def _succeed(place: _Place, work: Work, address: Address) -> None:
+    """Start a successor for a process that has died: at once, or after a breath if it died young."""
+    code, now = place.process.exitcode, time.monotonic()
     if place.first and code == FAILED:  # trying again would not help
         raise SetupError("serve-failed")
-    if lasted < place.breath:
+    if place.died is None:
+        place.died = now
+    in_vain = code == FAILED or place.died - place.began < YOUNG
+    if in_vain and now - place.died < place.breath:
         return
     about = {"process": place.process.pid, "code": code}
     log.warning("worker died", extra={"about": about})
-    in_vain = code == FAILED or lasted < 2 * place.breath
     place.breath = min(2 * place.breath, LONGEST_BREATH) if in_vain else BREATH
-    place.process, place.began, place.first = _start(work, bound), time.monotonic(), False
+    place.process, place.began, place.first = _start(work, address), time.monotonic(), False
+    place.died = None
 
 
-def _start(work: Work, bound: socket.socket) -> BaseProcess:
-    process = multiprocessing.get_context("spawn").Process(target=_begin, args=(work, bound))
-    process.start()
+def _start(work: Work, address: Address) -> BaseProcess:
+    process = multiprocessing.get_context("spawn").Process(target=_begin, args=(work, address))
+    # Ctrl-C reaches all of us. A process that is just starting would die of it with a traceback, so it is born deaf to
+    # it: we hear it, and tell everybody politely.
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        process.start()
+    finally:
+        signal.signal(signal.SIGINT, before)
     return process
 
 
-def _begin(work: Work, bound: socket.socket) -> None:
+def _begin(work: Work, address: Address) -> None:
     threading.Thread(target=_follow, daemon=True).start()
-    work(bound)
+    work(*address)
 
 
 def _follow() -> None:

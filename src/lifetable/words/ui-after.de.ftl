@@ -32,7 +32,34 @@ ui-after-again-text = Dieselben Leute, dieselben Regeln.
 ui-after-rematch = Revanche
 ui-after-follow = Es geht weiter!
 ui-after-follow-text = Die Revanche ist vorbereitet.
+ui-after-follow-without = Es geht ohne dich weiter. Du kannst zuschauen.
 ui-after-join = Zur Revanche
+ui-after-watch = Zuschauen
+ui-after-offered = { $name } bietet eine Revanche an
+ui-after-offered-text = Bleibst du hier, nimmt ein Bot deinen Platz.
+ui-after-accept = Ich komme mit
+ui-after-decline = Nein, danke
+ui-after-declined = Du kommst nicht mit
+ui-after-declined-text = { $name } hat noch nicht begonnen.
+ui-after-accept-after-all = Doch mitkommen
+ui-after-waiting = Warten auf { $names }
+ui-after-waiting-text = Für alle, die nicht kommen, spielt ein Bot.
+ui-after-waiting-declined = { $count ->
+    [one] { $names } kommt nicht mit.
+   *[other] { $names } kommen nicht mit.
+}
+ui-after-nobody = Niemand kommt mit
+ui-after-begin = Mit Bots beginnen
+ui-after-withdraw = Zurückziehen
+ui-after-rather-not = Lieber nicht
+ui-after-rated = { $why ->
+    [removed] Nicht gewertet: Jemand wurde vom Tisch entfernt.
+    [two-seats] Nicht gewertet: Jemand hatte zwei Plätze.
+    [taken-back] Nicht gewertet: Ein Zug, der etwas gezeigt hat, wurde zurückgenommen.
+    [no-move] Für dich nicht gewertet: Du hast keinen Zug selbst gemacht.
+    [alone] Nicht gewertet: Es gab niemanden zum Vergleichen.
+   *[counts] Zählt für deine Wertung.
+}
 
 ## Wiederholung und Analyse
 
@@ -117,6 +144,11 @@ ui-after-verify-before-not = Das Siegel dieser Revanche sollte das Geheimnis des
 ui-after-verify-words = Die Worte der Spieler
 ui-after-verify-words-text = Der Startwert ist das Geheimnis und genau diese Worte: nichts dazugetan, nichts weggelassen.
 ui-after-verify-words-not = Der Startwert ist nicht das Geheimnis und genau die Worte der Spieler.
+ui-after-verify-seals = Die Siegel der Spieler
+ui-after-verify-seals-text = Die Worte von allen sind die, die versiegelt waren.
+ui-after-verify-seals-not = Jemandes Worte sind nicht die, die versiegelt waren.
+ui-after-verify-seals-before = Dein Browser hat alle Siegel gesehen, bevor irgendwelche Worte aufgedeckt wurden: Niemand konnte seine zuletzt wählen.
+ui-after-verify-seals-unseen = Dein Browser hat die Siegel nicht gesehen, bevor die Worte aufgedeckt wurden.
 ui-after-verify-seed = Der Startwert
 ui-after-verify-seed-text = Der Startwert passt zu dem Siegel, das beim ersten Zug zu sehen war.
 ui-after-verify-seed-not = Der Startwert passt nicht zu dem Siegel, das beim ersten Zug zu sehen war.
@@ -136,6 +168,7 @@ ui-after-verify-good =
        *[other] Alles in Ordnung: Seit Zug { $ply }, als dein Browser dazukam, konnte niemand am Glück drehen.
     }
 ui-after-verify-weak = Alles passt zusammen. Aber dein Browser war während des Spiels nicht hier: Für die Siegel hat er nur das Wort des Servers.
+ui-after-verify-without = Alles passt zusammen. Aber von deinem Browser waren keine Worte im Glück: Da musst du denen vertrauen, deren Worte darin waren.
 ui-after-verify-bad = Hier stimmt etwas nicht. Heb das Protokoll auf und sag es dem, der diesen Tisch betreibt.
 ui-after-verify-failed = Die Züge lassen sich gerade nicht prüfen.
 ui-after-verify-promised = Siegel des Geheimnisses
@@ -143,3 +176,10 @@ ui-after-verify-hash = Siegel des Startwerts
 ui-after-verify-seed-was = Der Startwert
 ui-after-verify-self = Alles außer den Zügen hat dein eigener Browser geprüft. Wenn du auch die selbst prüfen willst, speichere das Protokoll und starte
 ui-after-verify-deck = Dieser Tisch hatte eigene Karten: Frag, wer sie mitgebracht hat, nach der Datei.
+
+## Ein Spiel aufheben
+
+ui-after-keep = Aufheben
+ui-after-kept = Aufgehoben
+ui-after-keep-help = Dieses Spiel für immer aufheben
+ui-after-kept-help = Du hebst dieses Spiel auf. Tippe, um es loszulassen

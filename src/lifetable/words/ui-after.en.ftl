@@ -32,7 +32,34 @@ ui-after-again-text = Same people, same settings.
 ui-after-rematch = Rematch
 ui-after-follow = It goes on!
 ui-after-follow-text = A rematch has been set up.
+ui-after-follow-without = It goes on without you. You can watch.
 ui-after-join = To the rematch
+ui-after-watch = Watch
+ui-after-offered = { $name } offers a rematch
+ui-after-offered-text = If you stay, a bot takes your seat.
+ui-after-accept = Come along
+ui-after-decline = No, thanks
+ui-after-declined = You are not coming along
+ui-after-declined-text = { $name } has not begun yet.
+ui-after-accept-after-all = Come along after all
+ui-after-waiting = Waiting for { $names }
+ui-after-waiting-text = Bots take the seats of those who do not come.
+ui-after-waiting-declined = { $count ->
+    [one] { $names } is not coming along.
+   *[other] { $names } are not coming along.
+}
+ui-after-nobody = Nobody is coming along
+ui-after-begin = Begin with bots
+ui-after-withdraw = Take it back
+ui-after-rather-not = Rather not
+ui-after-rated = { $why ->
+    [removed] Not rated: the host removed somebody.
+    [two-seats] Not rated: somebody had two seats.
+    [taken-back] Not rated: a move that showed something was taken back.
+    [no-move] Not rated for you: you made no move yourself.
+    [alone] Not rated: there was nobody to compare with.
+   *[counts] Counts for your rating.
+}
 
 ## Replay and review
 
@@ -117,6 +144,11 @@ ui-after-verify-before-not = The seal of this rematch should be the secret of th
 ui-after-verify-words = The players' words
 ui-after-verify-words-text = The seed is the secret and exactly these words: nothing added, nothing left out.
 ui-after-verify-words-not = The seed is not the secret and exactly the players' words.
+ui-after-verify-seals = The players' seals
+ui-after-verify-seals-text = The words of each player are the ones that were sealed.
+ui-after-verify-seals-not = The words of somebody are not the ones that were sealed.
+ui-after-verify-seals-before = Your browser saw all seals before anybody's words were shown: nobody could choose theirs last.
+ui-after-verify-seals-unseen = Your browser did not see the seals before the words were shown.
 ui-after-verify-seed = The seed
 ui-after-verify-seed-text = The seed fits the seal that was shown at the first move.
 ui-after-verify-seed-not = The seed does not fit the seal that was shown at the first move.
@@ -136,6 +168,7 @@ ui-after-verify-good =
        *[other] All is well: since move { $ply }, when your browser came, nobody could bend the luck.
     }
 ui-after-verify-weak = Everything fits. But your browser was not here during the game, so it has only the server's word for the seals.
+ui-after-verify-without = Everything fits. But no words of your browser were in the luck: for that you have to trust those whose were.
 ui-after-verify-bad = Something does not fit. Keep the record and tell whoever runs this table.
 ui-after-verify-failed = The moves could not be checked just now.
 ui-after-verify-promised = Seal of the secret
@@ -143,3 +176,10 @@ ui-after-verify-hash = Seal of the seed
 ui-after-verify-seed-was = The seed
 ui-after-verify-self = All but the moves was checked by your own browser. To check those yourself too, save the record and run
 ui-after-verify-deck = This table had a deck of its own: ask whoever brought it for the file.
+
+## Keeping a game
+
+ui-after-keep = Keep
+ui-after-kept = Kept
+ui-after-keep-help = Keep this game for good
+ui-after-kept-help = You keep this game. Tap to let go of it

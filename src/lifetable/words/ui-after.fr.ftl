@@ -32,7 +32,34 @@ ui-after-again-text = Mêmes joueurs, mêmes réglages.
 ui-after-rematch = Revanche
 ui-after-follow = On continue !
 ui-after-follow-text = Une revanche est prête.
+ui-after-follow-without = On continue sans toi. Tu peux regarder.
 ui-after-join = À la revanche
+ui-after-watch = Regarder
+ui-after-offered = { $name } propose une revanche
+ui-after-offered-text = Si tu restes, un robot prend ta place.
+ui-after-accept = J'en suis
+ui-after-decline = Non merci
+ui-after-declined = Tu n'en es pas
+ui-after-declined-text = { $name } n'a pas encore commencé.
+ui-after-accept-after-all = J'en suis quand même
+ui-after-waiting = On attend { $names }
+ui-after-waiting-text = Des robots prennent la place de ceux qui ne viennent pas.
+ui-after-waiting-declined = { $count ->
+    [one] { $names } ne vient pas.
+   *[other] { $names } ne viennent pas.
+}
+ui-after-nobody = Personne ne vient
+ui-after-begin = Commencer avec des robots
+ui-after-withdraw = Retirer l'offre
+ui-after-rather-not = Plutôt pas
+ui-after-rated = { $why ->
+    [removed] Partie non classée : l'hôte a exclu quelqu'un.
+    [two-seats] Partie non classée : quelqu'un avait deux places.
+    [taken-back] Partie non classée : un coup qui montrait quelque chose a été repris.
+    [no-move] Partie non classée pour toi : tu n'as joué aucun coup.
+    [alone] Partie non classée : il n'y avait personne à qui te comparer.
+   *[counts] Compte pour ton classement.
+}
 
 ## Film et analyse
 
@@ -117,6 +144,11 @@ ui-after-verify-before-not = Le sceau de cette revanche devrait être le secret 
 ui-after-verify-words = Les mots des joueurs
 ui-after-verify-words-text = La graine est le secret et exactement ces mots : rien de plus, rien de moins.
 ui-after-verify-words-not = La graine n'est pas le secret et exactement les mots des joueurs.
+ui-after-verify-seals = Les sceaux des joueurs
+ui-after-verify-seals-text = Les mots de chacun sont ceux qui étaient scellés.
+ui-after-verify-seals-not = Les mots de quelqu'un ne sont pas ceux qui étaient scellés.
+ui-after-verify-seals-before = Ton navigateur a vu tous les sceaux avant qu'aucun mot ne soit dévoilé : personne n'a pu choisir les siens en dernier.
+ui-after-verify-seals-unseen = Ton navigateur n'a pas vu les sceaux avant que les mots ne soient dévoilés.
 ui-after-verify-seed = La graine
 ui-after-verify-seed-text = La graine correspond au sceau montré au premier coup.
 ui-after-verify-seed-not = La graine ne correspond pas au sceau montré au premier coup.
@@ -136,6 +168,7 @@ ui-after-verify-good =
        *[other] Tout va bien : depuis le coup { $ply }, où ton navigateur est arrivé, personne n'a pu tricher avec la chance.
     }
 ui-after-verify-weak = Tout correspond. Mais ton navigateur n'était pas là pendant la partie : pour les sceaux, il n'a que la parole du serveur.
+ui-after-verify-without = Tout correspond. Mais aucun mot de ton navigateur n'était dans le hasard : il faut te fier à ceux dont les mots y étaient.
 ui-after-verify-bad = Quelque chose ne colle pas. Garde le fichier et préviens la personne qui tient cette table.
 ui-after-verify-failed = Impossible de vérifier les coups pour l'instant.
 ui-after-verify-promised = Sceau du secret
@@ -143,3 +176,10 @@ ui-after-verify-hash = Sceau de la graine
 ui-after-verify-seed-was = La graine
 ui-after-verify-self = Ton propre navigateur a tout vérifié, sauf les coups. Pour les vérifier toi-même aussi, enregistre le fichier et lance
 ui-after-verify-deck = Cette table avait ses propres cartes : demande le fichier à qui les a apportées.
+
+## Garder une partie
+
+ui-after-keep = Garder
+ui-after-kept = Gardée
+ui-after-keep-help = Garder cette partie pour de bon
+ui-after-kept-help = Tu gardes cette partie. Touche pour la laisser partir

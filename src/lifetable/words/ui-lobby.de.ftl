@@ -73,10 +73,18 @@ ui-lobby-share-text = Komm, spiel { $game } mit mir.
 ## Glück
 
 ui-lobby-luck = Glück zum Nachprüfen
-ui-lobby-luck-text = Das Glück dieses Spiels ist schon gezogen und versiegelt. Das ist sein Siegel; nach dem Spiel wird es geöffnet, und alle können prüfen, dass niemand daran gedreht hat. Wenn du magst, rühr ein paar eigene Wörter hinein.
-ui-lobby-luck-promise = Das Siegel:
-ui-lobby-luck-words = Deine Wörter fürs Glück
-ui-lobby-luck-add = Hineinrühren
+ui-lobby-luck-text = Der Tisch hat seinen Teil des Glücks gezogen und versiegelt, dein Browser auch: mit Wörtern, die sonst noch niemand kennt. Wenn das Spiel beginnt, werden alle Wörter aufgedeckt, und das Glück entsteht aus allem zusammen; so konnte es niemand aussuchen. Nach dem Spiel kannst du das prüfen.
+ui-lobby-luck-promise = Das Siegel des Tisches:
+ui-lobby-luck-seals = Die Siegel der Spieler:
+ui-lobby-luck-own = Deine Wörter:
+ui-lobby-luck-words = Andere Wörter von dir
+ui-lobby-luck-add = Versiegeln
+ui-lobby-luck-drawn = Möwe Welle Muschel Düne Krabbe Drachen Boje Riff Segel Perle Handtuch Steg Schirm Robbe Seestern Lagune Sandburg Kröte Brise Anker Leuchtturm Delfin Melone Kiesel
+ui-lobby-luck-awaited = Die Wörter von { $name } fürs Glück fehlen. Ohne sie kann das Spiel nicht beginnen.
+ui-lobby-luck-sending = Deine Wörter fürs Glück sind unterwegs …
+ui-lobby-luck-lost = Dieser Browser kennt deine Wörter fürs Glück nicht mehr. Steh auf und setz dich wieder.
+ui-lobby-luck-clear = Platz räumen
+ui-lobby-luck-anew = Die Wörter waren nicht vollzählig; alle sind ungültig und werden neu gezogen. Ihr könnt noch einmal beginnen.
 
 ## Optionen des Spiels
 
@@ -131,6 +139,8 @@ ui-lobby-agreed-by = { $host } entscheidet, bis das Spiel beginnt.
 
 ## Der eine Knopf
 
+ui-lobby-next-called = Alle Wörter fürs Glück werden aufgedeckt.
+ui-lobby-next-awaited = Es fehlen noch Wörter fürs Glück.
 ui-lobby-next-sit = Ein Handtuch wartet auf dich.
 ui-lobby-next-missing = Nimm einen Bot dazu oder schick den Link.
 ui-lobby-next-wait-missing = Es sind noch Handtücher frei.
@@ -138,6 +148,8 @@ ui-lobby-next-wait = { $host } fängt an, wenn alle da sind.
 ui-lobby-next-watch = Du schaust zu.
 ui-lobby-next-free-stay-empty = Freie Plätze bleiben leer.
 ui-lobby-next-all-set = Alle sind da.
+ui-lobby-go-called = Gleich geht es los …
+ui-lobby-go-awaited = Warten …
 ui-lobby-go-sit = Hinsetzen
 ui-lobby-go-missing =
     { $missing ->

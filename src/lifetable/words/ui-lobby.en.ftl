@@ -73,10 +73,18 @@ ui-lobby-share-text = Come and play { $game } with me.
 ## Luck
 
 ui-lobby-luck = Luck you can check
-ui-lobby-luck-text = The luck of this game is already drawn and sealed. This is its seal; after the game it is opened, and everybody can check that nobody touched it. If you like, stir in a few words of your own.
-ui-lobby-luck-promise = The seal:
-ui-lobby-luck-words = Your words for the luck
-ui-lobby-luck-add = Stir them in
+ui-lobby-luck-text = The table has drawn its part of the luck and sealed it, and so has your browser: words that nobody else knows yet. When the game begins all words are shown, and the luck is made of everything together, so nobody could choose it. After the game you can check that.
+ui-lobby-luck-promise = The table's seal:
+ui-lobby-luck-seals = The players' seals:
+ui-lobby-luck-own = Your words:
+ui-lobby-luck-words = Other words of yours
+ui-lobby-luck-add = Seal them
+ui-lobby-luck-drawn = gull wave shell dune crab kite buoy reef sail pearl towel pier parasol seal starfish lagoon sandcastle turtle breeze anchor lighthouse dolphin melon flipper
+ui-lobby-luck-awaited = The words of { $name } for the luck are missing. Without them the game cannot begin.
+ui-lobby-luck-sending = Your words for the luck are on their way …
+ui-lobby-luck-lost = This browser no longer knows your words for the luck. Stand up and sit down again.
+ui-lobby-luck-clear = Clear the seat
+ui-lobby-luck-anew = The words were not complete, so all are void and drawn anew. You can start again.
 
 ## Options of the game
 
@@ -131,6 +139,8 @@ ui-lobby-agreed-by = { $host } decides until the game begins.
 
 ## The one button
 
+ui-lobby-next-called = All words for the luck are being shown.
+ui-lobby-next-awaited = Not all words for the luck are here yet.
 ui-lobby-next-sit = A towel is waiting for you.
 ui-lobby-next-missing = Add a bot, or send the link.
 ui-lobby-next-wait-missing = A few towels are still free.
@@ -138,6 +148,8 @@ ui-lobby-next-wait = { $host } starts when everybody is there.
 ui-lobby-next-watch = You are watching.
 ui-lobby-next-free-stay-empty = Free seats stay empty.
 ui-lobby-next-all-set = Everybody is there.
+ui-lobby-go-called = Here we go …
+ui-lobby-go-awaited = Waiting …
 ui-lobby-go-sit = Sit down
 ui-lobby-go-missing =
     { $missing ->

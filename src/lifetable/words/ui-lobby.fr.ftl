@@ -73,10 +73,18 @@ ui-lobby-share-text = Viens jouer à { $game } avec moi.
 ## Hasard
 
 ui-lobby-luck = Un hasard vérifiable
-ui-lobby-luck-text = Le hasard de cette partie est déjà tiré et scellé. Voici son sceau ; après la partie on l'ouvre, et chacun peut vérifier que personne n'y a touché. Si tu veux, ajoutes-y quelques mots à toi.
-ui-lobby-luck-promise = Le sceau :
-ui-lobby-luck-words = Tes mots pour le hasard
-ui-lobby-luck-add = Les ajouter
+ui-lobby-luck-text = La table a tiré sa part du hasard et l'a scellée ; ton navigateur aussi, avec des mots que personne d'autre ne connaît encore. Au début de la partie tous les mots sont dévoilés, et le hasard naît du tout : personne n'a pu le choisir. Après la partie tu peux le vérifier.
+ui-lobby-luck-promise = Le sceau de la table :
+ui-lobby-luck-seals = Les sceaux des joueurs :
+ui-lobby-luck-own = Tes mots :
+ui-lobby-luck-words = D'autres mots à toi
+ui-lobby-luck-add = Les sceller
+ui-lobby-luck-drawn = mouette vague coquille dune crabe voilier bouée récif perle serviette jetée parasol phoque étoile lagon château tortue brise ancre phare dauphin melon palme galet
+ui-lobby-luck-awaited = Il manque les mots de { $name } pour le hasard. Sans eux la partie ne peut pas commencer.
+ui-lobby-luck-sending = Tes mots pour le hasard sont en route…
+ui-lobby-luck-lost = Ce navigateur ne connaît plus tes mots pour le hasard. Lève-toi et rassieds-toi.
+ui-lobby-luck-clear = Libérer la place
+ui-lobby-luck-anew = Les mots n'étaient pas complets : tous sont annulés et tirés à nouveau. Vous pouvez recommencer.
 
 ## Options du jeu
 
@@ -131,6 +139,8 @@ ui-lobby-agreed-by = { $host } décide jusqu'au début de la partie.
 
 ## Le bouton
 
+ui-lobby-next-called = Tous les mots pour le hasard sont dévoilés.
+ui-lobby-next-awaited = Il manque encore des mots pour le hasard.
 ui-lobby-next-sit = Une serviette t'attend.
 ui-lobby-next-missing = Ajoute un robot ou envoie le lien.
 ui-lobby-next-wait-missing = Il reste des serviettes libres.
@@ -138,6 +148,8 @@ ui-lobby-next-wait = { $host } commence quand tout le monde est là.
 ui-lobby-next-watch = Tu regardes.
 ui-lobby-next-free-stay-empty = Les places libres restent vides.
 ui-lobby-next-all-set = Tout le monde est là.
+ui-lobby-go-called = C'est parti…
+ui-lobby-go-awaited = On attend…
 ui-lobby-go-sit = S'asseoir
 ui-lobby-go-missing =
     { $missing ->

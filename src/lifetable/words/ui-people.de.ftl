@@ -19,6 +19,7 @@ ui-people-recent = Zuletzt
 ui-people-won = Gewonnen
 ui-people-shared = Geteilter Sieg
 ui-people-lost = Diesmal nicht
+ui-people-not-stored = nicht mehr aufbewahrt
 ui-people-players =
     { $count ->
         [one] Ein Spieler

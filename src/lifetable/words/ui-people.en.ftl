@@ -19,6 +19,7 @@ ui-people-recent = Lately
 ui-people-won = Won
 ui-people-shared = Shared win
 ui-people-lost = Not this time
+ui-people-not-stored = no longer kept
 ui-people-players =
     { $count ->
         [one] One player

@@ -19,6 +19,7 @@ ui-people-recent = Dernièrement
 ui-people-won = Gagné
 ui-people-shared = Victoire partagée
 ui-people-lost = Pas cette fois
+ui-people-not-stored = n’est plus conservée
 ui-people-players =
     { $count ->
         [one] Un joueur

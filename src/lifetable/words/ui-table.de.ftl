@@ -16,6 +16,7 @@ ui-table-clock =
     }
 ui-table-none = Dieser Tisch ist nicht gedeckt
 ui-table-none-text = Hier spielt niemand. Vielleicht ist der Link alt, oder ein Buchstabe fehlt.
+ui-table-pruned = Dieses Spiel ist aufs Meer hinausgetrieben
 ui-table-claim-failed = Dieser Platz ist nicht zu haben
 
 ## Was geschah
@@ -65,6 +66,7 @@ ui-table-told-undo-asked =
        *[no] { $name } möchte einen Zug zurücknehmen.
     }
 ui-table-told-undone = Der letzte Zug ist zurückgenommen.
+ui-table-told-clock-started = Die Uhr läuft.
 
 ## Gespräch
 
@@ -93,6 +95,16 @@ ui-table-paused = Das Spiel macht Pause.
 ui-table-pause = Pause
 ui-table-resume = Weiter
 ui-table-undo = Zurücknehmen
+ui-table-undo-why = { $why ->
+    [possible] Du kannst deinen letzten Zug noch zurücknehmen. Hat er etwas gezeigt, wird das Spiel nicht mehr gewertet.
+    [no-move] Du hast noch nicht gezogen: Es gibt nichts zurückzunehmen.
+    [revealed] Seit deinem Zug wurde gewürfelt oder etwas gezeigt: Er bleibt.
+    [always-reveals] In diesem Spiel bringt jeder Zug etwas ans Licht: Er bleibt.
+    [asked] Es wird schon darum gebeten.
+    [paused] Das Spiel macht Pause.
+    [seat-kept-warm] Ein Bot spielt für dich.
+   *[other] Es gibt nichts zurückzunehmen.
+}
 ui-table-undo-asked = { $name } möchte den letzten Zug zurücknehmen.
 ui-table-undo-yes = Gern
 ui-table-undo-no = Lieber nicht
@@ -105,6 +117,9 @@ ui-table-reclaim = Wieder hinsetzen
 ui-table-rematch = Revanche! Du kommst mit …
 ui-table-rematch-was = An diesem Tisch gab es eine Revanche.
 ui-table-rematch-go = Dorthin
+ui-table-clock-waits = Die Uhr läuft noch nicht
+ui-table-clock-waits-for = Die Uhr läuft los, wenn alle da sind. Noch nicht da: { $names }
+ui-table-rematch-stay = Hier bleiben
 
 ## Tipps
 
@@ -138,3 +153,44 @@ ui-table-leave = Vom Tisch aufstehen
 ui-table-leave-sure = Ein Bot hält deinen Platz warm. Du kannst jederzeit zurückkommen und weiterspielen.
 ui-table-leave-yes = Aufstehen
 ui-table-leave-no = Bleiben
+
+## Umgang
+
+ui-table-shut = Dieser Tisch ist für dich nicht offen
+ui-table-told-removed = { $name } wurde vom Gastgeber entfernt.
+ui-table-told-admitted = { $name } darf wieder herein.
+ui-table-told-locked =
+    { $lock ->
+        [open] Der Tisch ist wieder offen.
+        [seats] Der Gastgeber hat die Plätze gesperrt.
+       *[closed] Der Gastgeber hat die Tür geschlossen.
+    }
+ui-table-person = Mehr zu { $name }
+ui-table-mute = Stummschalten
+ui-table-unmute = Wieder hören
+ui-table-mute-how = Nur für dich, auf diesem Gerät; niemand erfährt davon.
+ui-table-muted = (stumm)
+ui-table-report = Diese Zeile melden
+ui-table-report-why = Was ist daran nicht in Ordnung?
+ui-table-report-how = Wer diesen Server betreibt, sieht sie sich an. Niemand am Tisch erfährt, dass du es warst.
+ui-table-report-rude = Beleidigung oder Hass
+ui-table-report-threat = Eine Drohung
+ui-table-report-spam = Werbung oder Flut
+ui-table-report-private = Etwas Privates über jemanden
+ui-table-report-other = Etwas anderes
+ui-table-report-never-mind = Doch nicht
+ui-table-reported = Danke. Jemand sieht es sich an.
+ui-table-host = Für den Gastgeber
+ui-table-clear = Platz freimachen
+ui-table-remove = Vom Tisch entfernen
+ui-table-remove-watch = Entfernen, aber zusehen lassen
+ui-table-remove-how = Kein Platz und kein Wort hier, bis du es wieder erlaubst. In einer laufenden Partie bekommt ein Bot den Platz für immer, und die Partie zählt nicht für die Wertung.
+ui-table-removed = Entfernt
+ui-table-admit = Wieder hereinlassen
+ui-table-lock = Die Tür
+ui-table-lock-open = Offen
+ui-table-lock-seats = Plätze gesperrt
+ui-table-lock-closed = Geschlossen
+ui-table-lock-open-how = Wer den Link hat, kann sich setzen oder zusehen.
+ui-table-lock-seats-how = Niemand Neues setzt sich; zusehen geht.
+ui-table-lock-closed-how = Niemand Neues setzt sich oder sieht zu. Wer sitzt, bleibt.

@@ -16,6 +16,7 @@ ui-table-clock =
     }
 ui-table-none = This table is not set
 ui-table-none-text = Nobody plays here. Perhaps the link is old, or a letter is missing.
+ui-table-pruned = This game has gone out to sea
 ui-table-claim-failed = This seat cannot be taken
 
 ## What happened
@@ -65,6 +66,7 @@ ui-table-told-undo-asked =
        *[no] { $name } would like to take back a move.
     }
 ui-table-told-undone = The last move was taken back.
+ui-table-told-clock-started = The clock has started.
 
 ## Talk
 
@@ -93,6 +95,16 @@ ui-table-paused = The game is paused.
 ui-table-pause = Pause
 ui-table-resume = Go on
 ui-table-undo = Take back
+ui-table-undo-why = { $why ->
+    [possible] You can still take back your last move. If it showed something, the game is no longer rated.
+    [no-move] You have not moved yet: there is nothing to take back.
+    [revealed] Something has been rolled or shown since your move: it stays.
+    [always-reveals] In this game every move brings something new to light: it stays.
+    [asked] Taking back has been asked for already.
+    [paused] The game is paused.
+    [seat-kept-warm] A bot is playing for you.
+   *[other] There is nothing to take back.
+}
 ui-table-undo-asked = { $name } would like to take back the last move.
 ui-table-undo-yes = Agree
 ui-table-undo-no = Rather not
@@ -105,6 +117,9 @@ ui-table-reclaim = Take it back
 ui-table-rematch = A rematch! You are coming along …
 ui-table-rematch-was = This table has a rematch.
 ui-table-rematch-go = Go there
+ui-table-clock-waits = The clock has not started yet
+ui-table-clock-waits-for = The clock starts when everybody is here. Still missing: { $names }
+ui-table-rematch-stay = Stay here
 
 ## Hints
 
@@ -138,3 +153,44 @@ ui-table-leave = Leave the table
 ui-table-leave-sure = A bot will keep your seat warm. You can come back and take it at any time.
 ui-table-leave-yes = Leave
 ui-table-leave-no = Stay
+
+## Manners
+
+ui-table-shut = This table is not open to you
+ui-table-told-removed = { $name } was removed by the host.
+ui-table-told-admitted = { $name } may come in again.
+ui-table-told-locked =
+    { $lock ->
+        [open] The table is open again.
+        [seats] The host has locked the seats.
+       *[closed] The host has closed the door.
+    }
+ui-table-person = More about { $name }
+ui-table-mute = Mute
+ui-table-unmute = Hear again
+ui-table-mute-how = Only you, on this device; nobody learns of it.
+ui-table-muted = (muted)
+ui-table-report = Report this line
+ui-table-report-why = What is wrong with it?
+ui-table-report-how = Those who run this server will look at it. Nobody at the table learns that it was you.
+ui-table-report-rude = Insults or hate
+ui-table-report-threat = A threat
+ui-table-report-spam = Advertising or flooding
+ui-table-report-private = Something private about somebody
+ui-table-report-other = Something else
+ui-table-report-never-mind = Never mind
+ui-table-reported = Thank you. Somebody will look at it.
+ui-table-host = For the host
+ui-table-clear = Free the seat
+ui-table-remove = Remove from the table
+ui-table-remove-watch = Remove, but let watch
+ui-table-remove-how = Neither sits nor speaks here until you allow it again. In a running game a bot takes the seat for good, and the game is not rated.
+ui-table-removed = Removed
+ui-table-admit = Let in again
+ui-table-lock = The door
+ui-table-lock-open = Open
+ui-table-lock-seats = Seats locked
+ui-table-lock-closed = Closed
+ui-table-lock-open-how = Whoever has the link can sit down or watch.
+ui-table-lock-seats-how = Nobody new sits down; watching is fine.
+ui-table-lock-closed-how = Nobody new sits down or watches. Who sits stays.

@@ -16,6 +16,7 @@ ui-table-clock =
     }
 ui-table-none = Cette table n'est pas mise
 ui-table-none-text = Personne ne joue ici. Le lien est peut-être ancien, ou il manque une lettre.
+ui-table-pruned = Cette partie a pris le large
 ui-table-claim-failed = Impossible de prendre cette place
 
 ## Ce qui s'est passé
@@ -65,6 +66,7 @@ ui-table-told-undo-asked =
        *[no] { $name } voudrait reprendre un coup.
     }
 ui-table-told-undone = Le dernier coup est repris.
+ui-table-told-clock-started = Le chronomètre est lancé.
 
 ## Discussion
 
@@ -93,6 +95,16 @@ ui-table-paused = La partie est en pause.
 ui-table-pause = Pause
 ui-table-resume = Reprendre
 ui-table-undo = Reprendre le coup
+ui-table-undo-why = { $why ->
+    [possible] Tu peux encore reprendre ton dernier coup. S'il a montré quelque chose, la partie ne sera plus classée.
+    [no-move] Tu n'as pas encore joué : il n'y a rien à reprendre.
+    [revealed] Depuis ton coup, on a lancé le dé ou dévoilé quelque chose : il reste.
+    [always-reveals] Dans ce jeu, chaque coup dévoile quelque chose : il reste.
+    [asked] Quelqu'un demande déjà à reprendre un coup.
+    [paused] La partie est en pause.
+    [seat-kept-warm] Un robot joue à ta place.
+   *[other] Il n'y a rien à reprendre.
+}
 ui-table-undo-asked = { $name } voudrait reprendre le dernier coup.
 ui-table-undo-yes = D'accord
 ui-table-undo-no = Plutôt pas
@@ -105,6 +117,9 @@ ui-table-reclaim = La reprendre
 ui-table-rematch = Une revanche ! On t'emmène…
 ui-table-rematch-was = Il y a eu une revanche à cette table.
 ui-table-rematch-go = Y aller
+ui-table-clock-waits = Le chronomètre n'est pas encore lancé
+ui-table-clock-waits-for = Le chronomètre part quand tout le monde est là. On attend { $names }
+ui-table-rematch-stay = Rester ici
 
 ## Conseils
 
@@ -138,3 +153,44 @@ ui-table-leave = Quitter la table
 ui-table-leave-sure = Un robot gardera ta place au chaud. Tu peux revenir la prendre quand tu veux.
 ui-table-leave-yes = Quitter
 ui-table-leave-no = Rester
+
+## Les manières
+
+ui-table-shut = Cette table ne t'est pas ouverte
+ui-table-told-removed = { $name } a été exclu par l'hôte.
+ui-table-told-admitted = { $name } peut revenir.
+ui-table-told-locked =
+    { $lock ->
+        [open] La table est de nouveau ouverte.
+        [seats] L'hôte a bloqué les places.
+       *[closed] L'hôte a fermé la porte.
+    }
+ui-table-person = Plus sur { $name }
+ui-table-mute = Ne plus entendre
+ui-table-unmute = Entendre de nouveau
+ui-table-mute-how = Seulement pour toi, sur cet appareil ; personne ne l'apprend.
+ui-table-muted = (en sourdine)
+ui-table-report = Signaler cette ligne
+ui-table-report-why = Qu'est-ce qui ne va pas ?
+ui-table-report-how = Ceux qui gèrent ce serveur la liront. Personne à la table n'apprend que c'était toi.
+ui-table-report-rude = Insultes ou haine
+ui-table-report-threat = Une menace
+ui-table-report-spam = De la publicité ou un déluge
+ui-table-report-private = Quelque chose de privé sur quelqu'un
+ui-table-report-other = Autre chose
+ui-table-report-never-mind = Laisser
+ui-table-reported = Merci. Quelqu'un va la lire.
+ui-table-host = Pour l'hôte
+ui-table-clear = Libérer la place
+ui-table-remove = Exclure de la table
+ui-table-remove-watch = Exclure, mais laisser regarder
+ui-table-remove-how = Plus de place ni de parole ici tant que tu ne le permets pas. Dans une partie en cours, un bot prend la place pour de bon, et la partie n'est pas classée.
+ui-table-removed = Exclus
+ui-table-admit = Laisser revenir
+ui-table-lock = La porte
+ui-table-lock-open = Ouverte
+ui-table-lock-seats = Places bloquées
+ui-table-lock-closed = Fermée
+ui-table-lock-open-how = Qui a le lien peut s'asseoir ou regarder.
+ui-table-lock-seats-how = Personne de nouveau ne s'assied ; regarder reste possible.
+ui-table-lock-closed-how = Personne de nouveau ne s'assied ni ne regarde. Qui est assis reste.

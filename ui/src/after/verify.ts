@@ -1,7 +1,6 @@
 // Was the luck honest? What can be checked here is checked here; the server replays the moves.
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Message } from "$ui/api/message";
+import { hash, sealed } from "$ui/luck/words";
 import { sealOf, type Seal } from "$ui/seals";
 
 export type Luck = Message["luck"];
@@ -24,18 +23,29 @@ export interface Checks {
   before: boolean | null;
   /** The seed is the secret and exactly the players' words. */
   words: boolean;
+  /** Each player's words are the ones that were sealed, as this browser saw it; null if nobody sealed any. */
+  seals: boolean | null;
   /** The seed fits the hash that was shown at the first move. */
   seed: boolean;
   /** How many moves had been made when the promise and the hash were first shown here; null if the game was over. */
   since: { promise: number | null; seed: number | null };
+  /** Are words of this browser in it? Without them it has to trust that somebody else at the table is honest. */
+  own: boolean;
+  /** Did this browser see the seals before anybody's words were shown? */
+  beforeWords: boolean;
 }
-
-/** Not with the browser's own, which there is only in a secure context: at home the table may come over plain HTTP. */
-const hash = (seed: string): string => bytesToHex(sha256(utf8ToBytes(`lifetable ${seed}`)));
 
 /** The seed as the table must have made it: nobody could add anything to the secret but these words. */
 const seedOf = (secret: string, words: Luck["words"]): string =>
   secret + [...words].sort((one, other) => one.seat - other.seat).map(({ seat, words }) => ` ${seat}:${words}`).join("");
+
+/** Has each seat that added words a seal of its own that fits them, and are they the seals that were shown? */
+function sealsHold({ seals, words }: Luck, shown: Seal["seals"]): boolean | null {
+  if (!seals.length && !shown) return null;
+  const all = [...seals].sort((one, other) => one.seat - other.seat).map(({ seal }) => seal);
+  const fit = words.every(({ seat, words }) => seals.find((one) => one.seat === seat)?.seal === sealed(words));
+  return fit && words.length === all.length && new Set(all).size === all.length && (!shown || all.join() === shown.all.join());
+}
 
 /** Secrets of rematches hang together since they are hashes themselves. */
 const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
@@ -60,6 +70,9 @@ export function check(luck: Luck, { seal, before, seated, bots }: Known): Checks
     before: before && isHash(before) ? before === luck.promise : null,
     words: secret !== "" && seed === seedOf(secret, luck.words) && mine.every((words) => said.includes(words)) && !luck.words.some(({ seat }) => bots.includes(seat)),
     seed: secret !== "" && hash(seed) === luck.hash && luck.hash === (seal.seed?.hash ?? luck.hash),
+    seals: sealsHold(luck, seal.seals),
+    own: mine.length > 0,
+    beforeWords: seal.seals?.before ?? false,
     since: { promise: seal.promise?.ply ?? null, seed: seal.seed?.ply ?? null },
   };
 }

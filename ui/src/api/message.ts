@@ -18,12 +18,13 @@ export type ChatLine = Omit<Shapes["Chat"], "by"> & { by: string };
 export type Result = Shapes["Result"];
 export type Status = NonNullable<Shapes["Message"]["status"]>;
 
-export interface Message extends Omit<Whole<Shapes["Message"]>, "entry" | "seats" | "host" | "settings" | "clock" | "previous" | "next" | "chat" | "seat" | "view" | "events" | "result"> {
+export interface Message extends Omit<Whole<Shapes["Message"]>, "entry" | "seats" | "host" | "settings" | "clock" | "rematch" | "previous" | "next" | "chat" | "seat" | "view" | "events" | "result" | "unrated"> {
   entry: Entry | null;
   seats: SeatCard[];
   host: { name: string; you: boolean };
   settings: Settings;
   clock: Shapes["Due"] | null;
+  rematch: Shapes["Rematch"] | null;
   previous: string | null;
   next: string | null;
   chat: ChatLine[];
@@ -31,6 +32,8 @@ export interface Message extends Omit<Whole<Shapes["Message"]>, "entry" | "seats
   view: Data | null;
   events: Data[];
   result: Result | null;
+  /** Once over: for each seat why the game is not rated, null if it is. */
+  unrated: Shapes["Message"]["unrated"];
 }
 
 /** A stream's message brings only what may have changed. */

@@ -25,7 +25,7 @@ describe("merging", () => {
   it("lets the talk grow, each line once", () => {
     const said: News = { number: 6, entry: entry(6, "said", { text: "Hello" }) };
     const once = merge(table(), said);
-    expect(once.chat).toEqual([{ number: 6, at: 1, by: "Tim", seat: 1, text: "Hello" }]);
+    expect(once.chat).toEqual([{ number: 6, at: 1, by: "Tim", seat: 1, handle: null, text: "Hello" }]);
     expect(merge(once, said).chat).toHaveLength(1);
   });
 });
@@ -99,6 +99,19 @@ describe("the stream", () => {
     expect(heard).toEqual([6, 7]);
     stream.close();
     expect(sources[1]!.closed).toBe(true);
+  });
+
+  it("says that it is cut off as soon as the browser knows, whatever the open connection says later", () => {
+    const stream = new Stream("kelp", 5, listener, null, world);
+    sources[0]!.onopen();
+    stream.cut();
+    expect(sources[0]!.closed).toBe(true);
+    expect(links).toEqual(["connected", "reconnecting"]);
+    elapse();
+    expect(sources).toHaveLength(2);
+    stream.close();
+    stream.cut();
+    expect(timers).toHaveLength(0);
   });
 
   it("takes the whole table where it is told that instead of what it missed", () => {

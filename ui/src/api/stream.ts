@@ -32,7 +32,7 @@ export function merge(table: Message, news: News): Message {
 
 function spokenOn(table: Message, { entry }: News): Message["chat"] {
   if (!entry || table.chat.some((line) => line.number === entry.number)) return table.chat;
-  return [...table.chat, { number: entry.number, at: entry.at, by: entry.by ?? "", seat: entry.seat, text: String(entry.text ?? "") }];
+  return [...table.chat, { number: entry.number, at: entry.at, by: entry.by ?? "", seat: entry.seat, handle: entry.handle ?? null, text: String(entry.text ?? "") }];
 }
 
 const WAITS = [500, 1000, 2000, 4000, 8000, 15000];
@@ -82,6 +82,14 @@ export class Stream {
     this.#cancel();
     this.#drop();
     this.#polling ? void this.#poll() : this.#open();
+  }
+
+  /** The browser says that there is no network: what is open is dead, even where nobody closes it. */
+  cut(): void {
+    if (this.#closed) return;
+    this.#cancel();
+    this.#drop();
+    this.#again(() => (this.#polling ? void this.#poll() : this.#open()));
   }
 
   close(): void {

@@ -3,6 +3,20 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** ActKept */
+        ActKept: {
+            /** Act */
+            act: string;
+            /**
+             * At
+             * @description Milliseconds since 1970
+             */
+            at: number;
+            /** Table */
+            table: string | null;
+            /** To Me */
+            to_me: boolean;
+        };
         /** AnswerAsk */
         AnswerAsk: {
             /**
@@ -10,6 +24,21 @@ export interface components {
              * @description False from the one who asked: never mind
              */
             agree: boolean;
+        };
+        /** BanKept */
+        BanKept: {
+            /**
+             * Made
+             * @description Milliseconds since 1970
+             */
+            made: number;
+            /** Reason */
+            reason: string;
+            /**
+             * Until
+             * @description Milliseconds since 1970
+             */
+            until: number;
         };
         /** Chat */
         Chat: {
@@ -20,6 +49,11 @@ export interface components {
             at: number;
             /** By */
             by: string | null;
+            /**
+             * Handle
+             * @description Who said it, under whatever name
+             */
+            handle: string | null;
             /** Number */
             number: number;
             /** Seat */
@@ -160,11 +194,16 @@ export interface components {
         Due: {
             /**
              * Due
-             * @description Milliseconds since 1970
+             * @description Null while the clock has not been started
              */
-            due: number;
+            due: number | null;
             /** Seat */
             seat: number;
+            /**
+             * Starts
+             * @description After the beginning of a game: until everybody is `present`, or else until then, no time runs
+             */
+            starts: number | null;
         };
         /**
          * Entry
@@ -191,6 +230,13 @@ export interface components {
          */
         Everything: {
             /**
+             * Acts
+             * @description What hosts and operators did to me, and I to others
+             */
+            acts: components["schemas"]["ActKept"][];
+            /** Bans */
+            bans: components["schemas"]["BanKept"][];
+            /**
              * Entries
              * @description What I did; others are not named in it
              */
@@ -199,6 +245,11 @@ export interface components {
             files: components["schemas"]["FileKept"][];
             /** Games */
             games: components["schemas"]["GameStatistics"][];
+            /**
+             * Kept
+             * @description The games I keep
+             */
+            kept: string[];
             /**
              * Made
              * @description Milliseconds since 1970
@@ -210,6 +261,16 @@ export interface components {
              */
             mentions: components["schemas"]["Did"][];
             person: components["schemas"]["PersonCard"];
+            /**
+             * Reported
+             * @description Lines of mine that somebody reported
+             */
+            reported: components["schemas"]["Reported"][];
+            /**
+             * Reports
+             * @description Lines that I reported
+             */
+            reports: components["schemas"]["ReportMade"][];
             /**
              * Tables
              * @description Where I sat or spoke
@@ -304,6 +365,14 @@ export interface components {
              */
             wins: number;
         };
+        /** HandleAsk */
+        HandleAsk: {
+            /**
+             * Handle
+             * @description Of a seat, of a line, or of `removed`
+             */
+            handle: string;
+        };
         /** Health */
         Health: {
             /**
@@ -349,6 +418,14 @@ export interface components {
             title: string;
             /** Type */
             type: string;
+        };
+        /** Kept */
+        Kept: {
+            /**
+             * Kept
+             * @description Does whoever asks keep this game?
+             */
+            kept: boolean;
         };
         /**
          * Late
@@ -413,8 +490,21 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** LockAsk */
+        LockAsk: {
+            /**
+             * Lock
+             * @enum {string}
+             */
+            lock: "open" | "seats" | "closed";
+        };
         /** Luck */
         Luck: {
+            /**
+             * Called
+             * @description Are the words called for? Then no seal changes any more
+             */
+            called: boolean;
             /**
              * Hash
              * @description SHA-256 of 'lifetable ' and the whole seed, once started
@@ -426,11 +516,19 @@ export interface components {
              */
             promise: string;
             /**
+             * Seals
+             * @description Of the words of those who add some, before the words
+             */
+            seals: components["schemas"]["OwnSeal"][];
+            /**
              * Seed
              * @description The seed, once over: the secret, then ' SEAT:WORDS' for each of the words
              */
             seed: string | null;
-            /** Words */
+            /**
+             * Words
+             * @description As far as they were shown
+             */
             words: components["schemas"]["OwnWords"][];
         };
         /** Me */
@@ -473,6 +571,12 @@ export interface components {
              * @default null
              */
             legal: string[] | null;
+            /**
+             * Lock
+             * @description `seats`: nobody new sits down; `closed`: nobody new looks on either
+             * @default null
+             */
+            lock: ("open" | "seats" | "closed") | null;
             /** @default null */
             luck: components["schemas"]["Luck"] | null;
             /**
@@ -495,6 +599,14 @@ export interface components {
              * @default null
              */
             previous: string | null;
+            /** @default null */
+            rematch: components["schemas"]["Rematch"] | null;
+            /**
+             * Removed
+             * @description For the host: whom he may let in again
+             * @default null
+             */
+            removed: components["schemas"]["RemovedShown"][] | null;
             /** @default null */
             result: components["schemas"]["Result"] | null;
             /**
@@ -522,6 +634,12 @@ export interface components {
             table: string | null;
             /** @default null */
             undo: components["schemas"]["Undo"] | null;
+            /**
+             * Unrated
+             * @description Once over: for each seat why the game is not rated; null if it is
+             * @default null
+             */
+            unrated: (("removed" | "two-seats" | "taken-back" | "erased" | "no-move" | "alone") | null)[] | null;
             /**
              * Version
              * @description Send it with a move
@@ -619,6 +737,16 @@ export interface components {
             /** Name */
             name: string;
         };
+        /** OwnSeal */
+        OwnSeal: {
+            /**
+             * Seal
+             * @description SHA-256 of 'lifetable seal ' and the words of this seat
+             */
+            seal: string;
+            /** Seat */
+            seat: number;
+        };
         /** OwnWords */
         OwnWords: {
             /** Seat */
@@ -648,8 +776,18 @@ export interface components {
             score: number;
             /** Share */
             share: number;
+            /**
+             * Stored
+             * @description Is the game itself still there to be looked at?
+             */
+            stored: boolean;
             /** Table */
             table: string;
+            /**
+             * Unrated
+             * @description Why it does not count for the rating; null if so
+             */
+            unrated: ("removed" | "two-seats" | "taken-back" | "erased" | "no-move" | "alone") | null;
         };
         /**
          * Problem
@@ -685,6 +823,73 @@ export interface components {
              */
             reaction: "clap" | "laugh" | "wow" | "ouch" | "think" | "hurry";
         };
+        /**
+         * Rematch
+         * @description The offer of a rematch. `next` is there once it has begun.
+         */
+        Rematch: {
+            /** Accepted */
+            accepted: number[];
+            /**
+             * Asked
+             * @description Who has not answered yet
+             */
+            asked: number[];
+            /** Declined */
+            declined: number[];
+            /**
+             * Seat
+             * @description Whose offer it is
+             */
+            seat: number;
+        };
+        /** RematchAnswerAsk */
+        RematchAnswerAsk: {
+            /**
+             * Agree
+             * @description False from the one who offered it: taken back
+             */
+            agree: boolean;
+            /**
+             * Seal
+             * @description Of new words, if I agree and add some
+             */
+            seal?: string | null;
+        };
+        /** RematchAsk */
+        RematchAsk: {
+            /**
+             * Seal
+             * @description Of new words; those of the game before are known
+             */
+            seal?: string | null;
+        };
+        /** RemoveAsk */
+        RemoveAsk: {
+            /**
+             * Handle
+             * @description Of a seat, of a line, or of `removed`
+             */
+            handle: string;
+            /**
+             * Watch
+             * @description May they still look on?
+             * @default false
+             */
+            watch: boolean;
+        };
+        /** RemovedShown */
+        RemovedShown: {
+            /** Handle */
+            handle: string;
+            /** Name */
+            name: string;
+            /**
+             * Watch
+             * @description May they still look on?
+             */
+            watch: boolean;
+        };
         /** Replay */
         Replay: {
             /** Game */
@@ -719,6 +924,45 @@ export interface components {
             view: {
                 [key: string]: unknown;
             };
+        };
+        /** ReportAsk */
+        ReportAsk: {
+            /**
+             * Line
+             * @description The `number` of a line of the chat
+             */
+            line: number;
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "rude" | "threat" | "spam" | "private" | "other";
+        };
+        /** Reported */
+        Reported: {
+            /**
+             * At
+             * @description Milliseconds since 1970
+             */
+            at: number;
+            /** Number */
+            number: number;
+            /** Table */
+            table: string;
+        };
+        /** ReportMade */
+        ReportMade: {
+            /**
+             * At
+             * @description Milliseconds since 1970
+             */
+            at: number;
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Table */
+            table: string;
         };
         /** Result */
         Result: {
@@ -781,6 +1025,14 @@ export interface components {
             /** Progress */
             progress: number;
         };
+        /** SealAsk */
+        SealAsk: {
+            /**
+             * Seal
+             * @description SHA-256 of 'lifetable seal ' and words that nobody can guess
+             */
+            seal: string;
+        };
         /** SeatAsk */
         SeatAsk: {
             /**
@@ -798,6 +1050,11 @@ export interface components {
         };
         /** SeatNow */
         SeatNow: {
+            /**
+             * Handle
+             * @description The person who sits there, under whatever name; another one at other tables
+             */
+            handle: string | null;
             /**
              * Kind
              * @enum {string}
@@ -923,6 +1180,11 @@ export interface components {
             level?: string | null;
             /** Name */
             name?: string | null;
+            /**
+             * Seal
+             * @description Of the words that I will add to the luck
+             */
+            seal?: string | null;
         };
         /** Statistics */
         Statistics: {
@@ -964,13 +1226,18 @@ export interface components {
              */
             public?: boolean | null;
             /**
+             * Seal
+             * @description Of the words that I will add to the luck
+             */
+            seal?: string | null;
+            /**
              * Seats
              * @description From seat 0 on; if not given: me, and free seats
              */
             seats?: components["schemas"]["SeatWish"][] | null;
             /**
              * Start
-             * @description Begin at once; every seat must be filled
+             * @description Begin at once, or with my words if there is a seal; every seat must be filled
              * @default false
              */
             start: boolean;
@@ -1060,6 +1327,11 @@ export interface components {
             needed: number[];
             /** Possible */
             possible: boolean;
+            /**
+             * Why
+             * @description Why it is not possible; null if it is
+             */
+            why: ("not-started" | "paused" | "game-over" | "always-reveals" | "revealed" | "not-seated" | "seat-kept-warm" | "asked" | "no-move") | null;
         };
         /** Verified */
         Verified: {
@@ -1079,6 +1351,11 @@ export interface components {
             promise: boolean;
             /** Result */
             result: boolean;
+            /**
+             * Seals
+             * @description The words are those that were sealed
+             */
+            seals: boolean;
             /**
              * Seed
              * @description The seed has the hash that was shown at the start

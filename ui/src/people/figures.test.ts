@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ending, lately, type GameFigures } from "./figures";
 
-const played = (table: string, at: number) => ({ table, at, players: 4, share: 0, score: 0 });
+const played = (table: string, at: number) => ({ table, at, players: 4, share: 0, score: 0, stored: true });
 const figures = (game: string, recent: GameFigures["recent"]): GameFigures => ({ game, played: recent.length, wins: 0, shared: 0, share: 0, rating: null, recent });
 
 describe("figures", () => {

@@ -6,6 +6,8 @@ export interface Played {
   /** 1 for a win, a part of it for a shared one, 0 else. */
   share: number;
   score: number;
+  /** Is the game itself still there to be looked at? */
+  stored: boolean;
 }
 
 export interface GameFigures {

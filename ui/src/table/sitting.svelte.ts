@@ -3,9 +3,12 @@ import { api, move, onceMet, Problem, table } from "$ui/api/client";
 import type { Entry, Message, News, Reaction, SeatCard } from "$ui/api/message";
 import { merge, Stream, type Link } from "$ui/api/stream";
 import type { Data, GameBoard, Opinion, Who } from "$ui/boards";
+import { comesAlong } from "$ui/after/rematch";
+import { Sealing } from "$ui/luck/duty";
 import { remember } from "$ui/seals";
 import { settings, still } from "$ui/settings.svelte";
 import { t } from "$ui/words";
+import { isMuted } from "./manners.svelte";
 import { Queue, type Scene } from "./queue.svelte";
 import { play as sound } from "./sounds";
 
@@ -19,7 +22,9 @@ export interface Cheer {
   reaction: Reaction;
 }
 
-const TOLD = new Set(["left", "covered", "reclaimed", "handed", "paused", "resumed", "clock-restarted", "undone", "undo-asked", "sat", "stood"]);
+const TOLD = new Set(["left", "covered", "reclaimed", "handed", "paused", "resumed", "clock-started", "clock-restarted", "undone", "undo-asked", "sat", "stood", "removed", "admitted", "locked"]);
+/** After these somebody who looked on may not be welcome any more. */
+const DOOR = new Set(["removed", "locked"]);
 const LONGEST = 200;
 const PATIENCE = 1500;
 const CHEER = 5000;
@@ -43,10 +48,11 @@ export class Sitting {
 
   mine: SeatCard[] = $derived(this.message?.seats.filter((seat) => seat.you) ?? []);
   who: Who[] = $derived.by(() => this.#who());
-  /** How far the server's clock is ahead of ours. */
-  ahead = 0;
+  /** When the time of the seat to move is up, by the clock of this device; told anew with every word of the clock, and by nothing else. Null until everybody has come. */
+  ends = $state<number | null>(null);
 
   #stream: Stream;
+  #sealing = new Sealing();
   #keys = 0;
   #hidden = true;
   #handing = false;
@@ -62,12 +68,13 @@ export class Sitting {
   ) {
     this.message = first;
     remember(first);
-    this.ahead = first.now - Date.now();
+    this.#time(first);
     this.do = table(first.table);
     this.queue = new Queue(board, () => settings.speed, still, this.#tell, this.#rested);
     this.#stream = new Stream(first.table, first.number, this);
     // A stream opened by a stranger goes on for a stranger: who sits down opens it anew.
     onceMet(() => this.#meet());
+    this.#sealing.see(first);
     void this.#begin(first);
   }
 
@@ -120,6 +127,7 @@ export class Sitting {
   close(): void {
     this.#closed = true;
     this.#stream.close();
+    this.#sealing.close();
     this.queue.close();
   }
 
@@ -127,17 +135,29 @@ export class Sitting {
     this.#stream.wake();
   }
 
+  cut(): void {
+    this.#stream.cut();
+  }
+
   // --- what the stream says ---------------------------------------------------------------------
 
   news(news: News): void {
     const before = this.message;
     this.message = merge(before, news);
-    if (news.luck) remember(this.message);
-    if (news.now) this.ahead = news.now - Date.now();
+    if (news.luck) {
+      remember(this.message);
+      this.#sealing.see(this.message);
+    }
+    this.#time(news);
     if (news.entry) this.#enter(news.entry);
-    if (news.next && news.next !== before.next) this.next = news.next;
+    // Whoever has not said yes stays where he is.
+    if (news.next && news.next !== before.next && comesAlong(this.message)) this.next = news.next;
     if ("view" in news || "legal" in news || "events" in news) this.#show(before.number, before.seat);
     for (const done of this.#waiting.splice(0)) done();
+  }
+
+  #time({ clock, now }: News): void {
+    if (clock && now !== undefined) this.ends = clock.due === null ? null : Date.now() + clock.due - now;
   }
 
   presence(present: number[], watchers: number): void {
@@ -148,6 +168,7 @@ export class Sitting {
   /** The connection comes and goes. */
   connection(link: Link): void {
     this.link = link;
+    if (link === "connected") this.#sealing.see(this.message);
     if (link === "offline") void this.#stillThere();
   }
 
@@ -155,7 +176,7 @@ export class Sitting {
     try {
       this.#take(await this.do.load());
     } catch (error) {
-      if (error instanceof Problem && error.status === 404) {
+      if (error instanceof Problem && [403, 404, 410].includes(error.status)) {
         this.gone = error;
         this.close();
       }
@@ -164,6 +185,8 @@ export class Sitting {
 
   #enter(entry: Entry): void {
     if (TOLD.has(entry.kind)) this.log = [{ key: this.#key(), entry }, ...this.log].slice(0, LONGEST);
+    if (DOOR.has(entry.kind) && this.mine.length === 0) void this.#stillThere();
+    if (isMuted(entry.handle)) return;
     if (entry.kind === "said" && !this.mine.some((seat) => seat.seat === entry.seat)) this.unread += 1;
     if (entry.kind === "reacted") this.#cheer(entry);
   }
@@ -288,8 +311,8 @@ export class Sitting {
 
   /** The stream brings the move; if it does not in time, the answer to the move does. */
   async #until(number: number): Promise<void> {
-    const end = Date.now() + PATIENCE;
-    while (this.message.number < number && Date.now() < end) {
+    const end = performance.now() + PATIENCE;
+    while (this.message.number < number && performance.now() < end) {
       await new Promise<void>((done) => {
         this.#waiting.push(done);
         setTimeout(done, PATIENCE / 5);
@@ -309,6 +332,7 @@ export class Sitting {
     this.#stream.seen(snapshot.number);
     this.message = snapshot;
     remember(snapshot);
+    this.#sealing.see(snapshot);
     if (this.curtain === null && !this.#handing) this.queue.add({ ...this.#scene(), events: [] });
   }
 

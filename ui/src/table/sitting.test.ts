@@ -13,7 +13,7 @@ const seat = (number: number, name: string, you = false) => ({ seat: number, kin
 const snapshot = (more: Partial<Message> = {}) =>
   ({
     table: "kelp", number: 5, version: 3, now: 0, entry: null, status: "playing", seats: [seat(0, "Mia", true), seat(1, "Tim")],
-    settings: { game: "game" }, luck: { promise: "p", words: [], hash: "h", seed: null }, undo: { possible: false, asked: null, agreed: [], needed: [] }, chat: [], next: null, watchers: 0,
+    settings: { game: "game" }, luck: { promise: "p", seals: [], called: false, words: [], hash: "h", seed: null }, undo: { possible: false, asked: null, agreed: [], needed: [] }, chat: [], next: null, watchers: 0,
     seat: 0, view: { turn: 0 }, legal: ["a"], events: [], result: null, ...more,
   }) as unknown as Message;
 
@@ -166,6 +166,18 @@ describe("a sitting", () => {
     });
   });
 
+  it("counts down from what the server said with the clock, whatever time it is there", async () => {
+    const left = () => (sitting.ends ?? NaN) - Date.now();
+    const sitting = await sit(snapshot({ now: 1_000_000, clock: { seat: 0, due: 1_120_000, starts: null } }));
+    expect(left()).toBeCloseTo(120_000, -2);
+    // Somebody speaks after the server's clock was set an hour forward, or back.
+    for (const now of [4_600_000, -2_600_000]) hear({ number: 6, now, entry: { number: 6, kind: "said", at: now, by: "Tim", seat: 1, text: "hi" } } as unknown as News);
+    expect(left()).toBeCloseTo(120_000, -2);
+    hear(moved(7, { now: 9_000_000, clock: { seat: 1, due: 9_060_000, starts: null } }));
+    expect(left()).toBeCloseTo(60_000, -2);
+    sitting.close();
+  });
+
   it("opens the stream anew when the server gets to know us", async () => {
     vi.resetModules();
     const sitting = await sit(snapshot({ seats: [seat(0, "Mia"), seat(1, "Tim")] as Message["seats"], seat: null, legal: [] }));
@@ -189,5 +201,15 @@ describe("a sitting", () => {
     await vi.advanceTimersByTimeAsync(6000);
     expect(sitting.cheers).toEqual([]);
     sitting.close();
+  });
+
+  it("takes nobody along to a rematch who has not said yes", async () => {
+    for (const [accepted, next] of [[[0, 1], "reef"], [[1], null]] as const) {
+      const sitting = await sit();
+      const rematch = { seat: 1, accepted: [...accepted], declined: [], asked: [] };
+      hear({ number: 6, entry: { number: 6, kind: "rematch", at: 1, by: "Tim", seat: 1 }, rematch, next: "reef" });
+      expect([sitting.next, sitting.message.next]).toEqual([next, "reef"]);
+      sitting.close();
+    }
   });
 });

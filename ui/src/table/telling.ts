@@ -20,7 +20,7 @@ export function sentence(told: Told, board: GameBoard, who: Who[], language: str
   const id = `ui-table-told-${kind}`;
   if (!has(id)) return null;
   const name = (seat === null ? null : who[seat]?.name) || by || "";
-  return { text: t(id, { name, you: seat !== null && who[seat]?.you ? "yes" : "no" }), seat };
+  return { text: t(id, { name, lock: told.entry.lock ?? "open", you: seat !== null && who[seat]?.you ? "yes" : "no" }), seat };
 }
 
 /** The newest line that has something to say. */

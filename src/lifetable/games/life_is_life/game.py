@@ -63,7 +63,8 @@ class LifeIsLife(Game):
     rules = Rules.of(r)
     driver = Driver.of(r)
     refusals = ("legal", "over", "no-row", "wrong-count", "not-in-hand", "same", "too-early")
-    quiet = frozenset({"traded", "knocked"})
+    quiet = frozenset({"knocked"})
+    disclosing = frozenset({"traded"})
     marks = frozenset({"capped"})
     aids = frozenset({"known", "shed"})
 

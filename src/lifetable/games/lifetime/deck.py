@@ -18,7 +18,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import lru_cache
 from importlib import resources
 from statistics import median
 from typing import Any
@@ -40,6 +39,7 @@ from lifetable.games.lifetime.deck_check import (
     examine,
     shown,
 )
+from lifetable.games.lifetime.shelf import Shelf
 from lifetable.words import Words
 
 __all__ = ["Card", "Deck", "Finding", "Person", "check", "load", "stats", "template"]
@@ -98,8 +98,12 @@ def load(path: str | None = None) -> Deck:
     return _loaded(None if path is None else os.path.abspath(path))
 
 
-@lru_cache(maxsize=64)  # anyone may bring decks, and each takes megabytes
-def _loaded(path: str | None) -> Deck:
+def forget_decks() -> None:
+    """What was read from files is read again when it is wanted."""
+    _loaded.cache_clear()
+
+
+def _read(path: str | None) -> Deck:
     shipped = resources.files(__package__) / "deck.csv"
     deck, findings = check(shipped.read_bytes() if path is None else path)
     if deck is None:
@@ -115,6 +119,10 @@ def _loaded(path: str | None) -> Deck:
             count=len(errors),
         )
     return deck
+
+
+# Anyone may bring decks, and each takes a few times as much memory as its file.
+_loaded = Shelf(_read, most=64, most_bytes=16 << 20)
 
 
 def check(

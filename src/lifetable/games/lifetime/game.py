@@ -11,7 +11,16 @@ import numpy as np
 from lifetable.errors import SetupError
 from lifetable.games.contract import Data, Driver, Event, Game, GameInfo, Option, Options, Rules
 from lifetable.games.lifetime import rules as r
-from lifetable.games.lifetime.deck import Deck, Finding, Person, check, load, stats, template
+from lifetable.games.lifetime.deck import (
+    Deck,
+    Finding,
+    Person,
+    check,
+    forget_decks,
+    load,
+    stats,
+    template,
+)
 from lifetable.words import Words
 
 STANDARD = "standard"
@@ -90,6 +99,9 @@ class Lifetime(Game):
         deck, findings = check(text.encode("utf-8", "surrogateescape"))
         words = Words(language)
         return stats(deck) if deck else None, [_finding(words, found) for found in findings]
+
+    def forget_files(self) -> None:
+        forget_decks()
 
     def template(self, option: str, language: str = "en") -> str | None:
         return template([language], Words(language)) if option == "deck" else None

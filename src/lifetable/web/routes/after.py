@@ -11,6 +11,7 @@ from lifetable.web.described import (
     SeatQuery,
     TableId,
     VisitNow,
+    caller_of,
     data,
     encoded,
     problems,
@@ -28,27 +29,28 @@ option layout standard
 option one-is-free false
 option recycle false
 option ending standard
-seed 23e8efc923125a7f24f60d7fe3348a77 1:lucky seagull
-hash 2fa176b833946c95fcec7d810e885b2c3f9e9c6a1134a37a7d66fdd99278fda1
-promise 9a8635d1dee579459b1b3f55cd058696ab29b138766cef4ba8c1d4b2771f589a
-words 0
-words 1 lucky seagull
+seed ddd9f9823422d73e61f6b0a9300f9a68e1220867903217b8022d7fb7bd4c50fa 0:lucky seagull k3m9x2vqp7ehd4n8w5tz
+hash 002e886d9a1cc506b09e9233baa48b3185ccde7531d410322a857a61a69d8c2b
+promise 71212288dce977914a456b00b1f862100092553f8181cd72ec1a6f04449cb253
+seal 0 4e312d3e8d1e9e06403562986ff59fa999ba0e414a3f2b1fcfbe541d1b6cc37d
+words 0 lucky seagull k3m9x2vqp7ehd4n8w5tz
+words 1
 name 0 Noor
 name 1 Rosa
-result 1.0 0.0
+result 0.0 1.0
 moves
-p0 p0 p6 p0 p11 p4 p17 p7 p0 p0 g11 p5
-p5 p8 p0 g9 p18 p10 p9 p11 p11 p7 p11 g13
-g13 p10 g12 g19 p19 g11 p14 g24 p20 p12 p24 p11
-p26 p15 p24 p23 p30 p13 p29 p13 p19 p29 p28 g14
-p19 g14 g14 p25 p14 p32 g20 g20 p20 p31
+p0 p0 p0 p4 p2 p0 p0 p0 p3 p8 g9 p8
+p3 p9 g10 p13 p3 p6 p11 p10 p9 g16 p16 p17
+p13 p12 p22 p18 p25 p10 g18 p21 g14 p23 p9 p14
+p18 g24 p24 p18 p31 p24 p29 g28 p14 p28 p28 p29
+p30 p29 g32 p32
 """
 
 
 @router.get("/hint", summary="What the expert thinks of my moves", **reads(Hint, 403, 404, 409))
 async def hint(table: TableId, visit: VisitNow, hub: HubNow, seat: SeatQuery = None) -> Response:
     """It knows what the seat knows, and nothing more."""
-    return data(await hub.hint(table, await visit.person(), seat))
+    return data(await hub.hint(table, await visit.person(), seat, visit.address))
 
 
 @router.get(
@@ -58,31 +60,38 @@ async def hint(table: TableId, visit: VisitNow, hub: HubNow, seat: SeatQuery = N
     response_class=PlainTextResponse,
     responses={
         200: {"content": {"text/plain": {"example": _RECORD}}},
-        **problems(404, 409, 422, 429, 503),
+        **problems(401, 403, 404, 409, 422, 429, 503),
     },
 )
-async def record(table: TableId, hub: HubNow) -> Response:
+async def record(table: TableId, visit: VisitNow, hub: HubNow) -> Response:
+    await hub.welcome(table, await visit.person())
     attachment = f'attachment; filename="{table}.txt"'
-    return PlainTextResponse(await hub.record(table), headers={"Content-Disposition": attachment})
+    written = await hub.record(table, await caller_of(visit))
+    return PlainTextResponse(written, headers={"Content-Disposition": attachment})
 
 
 @router.get(
-    "/replay", summary="Every step through one seat's eyes, once over", **reads(Replay, 404, 409)
+    "/replay",
+    summary="Every step through one seat's eyes, once over",
+    **reads(Replay, 403, 404, 409),
 )
-async def replay(table: TableId, hub: HubNow, seat: SeatQuery = None) -> Response:
-    return encoded(await hub.replay(table, seat))
+async def replay(table: TableId, visit: VisitNow, hub: HubNow, seat: SeatQuery = None) -> Response:
+    await hub.welcome(table, await visit.person())
+    return encoded(await hub.replay(table, seat, await caller_of(visit)))
 
 
-_review = reads(Review, 404, 409)
+_review = reads(Review, 403, 404, 409)
 _review["responses"][202] = {"model": ReviewProgress, "description": "Being worked out; ask again"}
 
 
 @router.get("/review", summary="What the expert would have done, and the luck", **_review)
-async def review(table: TableId, hub: HubNow) -> Response:
-    found = await hub.review(table)
+async def review(table: TableId, visit: VisitNow, hub: HubNow) -> Response:
+    await hub.welcome(table, await visit.person())
+    found = await hub.review(table, await caller_of(visit))
     return data(found, 200 if found["done"] else 202)
 
 
-@router.get("/verify", summary="Was the luck what was promised?", **reads(Verified, 404, 409))
-async def verify(table: TableId, hub: HubNow) -> Response:
-    return data(await hub.verify(table))
+@router.get("/verify", summary="Was the luck what was promised?", **reads(Verified, 403, 404, 409))
+async def verify(table: TableId, visit: VisitNow, hub: HubNow) -> Response:
+    await hub.welcome(table, await visit.person())
+    return data(await hub.verify(table, await caller_of(visit)))

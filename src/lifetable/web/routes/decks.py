@@ -37,4 +37,4 @@ async def upload(
     text = (await request.body()).decode("utf-8", "surrogateescape")
     language = await visit.language()
     person = await visit.somebody()
-    return data(await hub.upload(person, game, option, text, language), 201)
+    return data(await hub.upload(person, game, option, text, language, visit.address), 201)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
+import asyncio
+from functools import cache
+
+import orjson
+from fastapi import APIRouter, FastAPI, Request
 from starlette.responses import PlainTextResponse, Response
 
 from lifetable import __version__
+from lifetable.errors import TableError
 from lifetable.web.answers import Health, ServerCard
-from lifetable.web.described import HubNow, VisitNow, data, problems, reads, shared_from
+from lifetable.web.described import HubNow, VisitNow, data, encoded, problems, reads, shared_from
 from lifetable.web.logs import log
 from lifetable.web.metrics import MEDIA_TYPE, exposition
 from lifetable.web.problems import WebError
@@ -25,16 +30,29 @@ async def server(visit: VisitNow) -> Response:
     return data({"version": __version__, "share": shared_from(visit)})
 
 
+@router.get("/openapi.json", include_in_schema=False)
+async def description(request: Request) -> Response:
+    """Put together and written out once, and not in the way of others."""
+    return encoded(await asyncio.to_thread(_written, request.app))
+
+
+@cache
+def _written(app: FastAPI) -> bytes:
+    return orjson.dumps(app.openapi())
+
+
 @router.head("/healthz", include_in_schema=False)
 @router.get(
     "/healthz",
-    summary="Is all well, the database too?",
+    summary="Is all well, and can be saved what people do?",
     response_model=None,
     responses={200: {"model": Health}, **problems(503)},
 )
 async def health(visit: VisitNow, hub: HubNow) -> Response:
     try:
         await hub.ping()
+    except TableError:  # it says what is wrong
+        raise
     except Exception:
         log.exception("unhealthy", extra={"about": {"id": visit.id}})
         raise WebError("not-ready", 503, retry_after=2) from None

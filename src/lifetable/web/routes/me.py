@@ -30,7 +30,8 @@ async def rename(ask: MeAsk, visit: VisitNow, hub: HubNow) -> Response:
 @router.delete("", summary="Forget me", **writes(None, status=204))
 async def erase(visit: InPersonNow, hub: HubNow) -> Response:
     """Everything about me is erased. A bot plays on where I sit; games that others played too stay, without my name.
-    Words of mine that made the luck stay with them, or it could not be checked any more. Not with a token.
+    Words of mine that made the luck stay with them, or it could not be checked any more. The files of the database are
+    wiped too: with SQLite before this is answered, with PostgreSQL within ten minutes. Not with a token.
     """
     await hub.erase(await visit.known())
     visit.forget()

@@ -1,4 +1,4 @@
-"""Tables: find one, open one, sit down, begin. Moves and streams are in `hot.py`."""
+"""Tables: find one, open one, sit down, begin. Moves and streams are in `moves.py` and `streams.py`."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def listing(
 async def open_table(ask: TableAsk, visit: VisitNow, hub: HubNow) -> Response:
     """With `start` the game begins at once; if a seat is free no table is opened."""
     person = await visit.somebody()
-    table = await hub.create(person, ask.data())
+    table = await hub.create(person, ask.data(), visit.address)
     message = await hub.snapshot(table, person)
     return encoded(message, 201, {"Location": f"/api/tables/{table}"})
 
@@ -68,7 +68,7 @@ async def messages(
     seat: SeatQuery = None,
 ) -> Response:
     """So many at a time; `more` says that there are others."""
-    return encoded(await hub.messages(table, await visit.person(), after, seat))
+    return encoded(await hub.messages(table, await visit.person(), after, seat, visit.address))
 
 
 @router.patch(
@@ -77,7 +77,9 @@ async def messages(
     **writes(Message, 404, 409),
 )
 async def settings(table: TableId, ask: SettingsAsk, visit: VisitNow, hub: HubNow) -> Response:
-    return encoded(await hub.act(table, await visit.person(), "settings", ask.data()))
+    return encoded(
+        await hub.act(table, await visit.person(), "settings", ask.data(), visit.address)
+    )
 
 
 @router.put(
@@ -90,8 +92,8 @@ async def sit(
 ) -> Response:
     wish: dict[str, Any] = {**ask.data(), "seat": seat}
     if wish.pop("kind") == "bot":
-        return encoded(await hub.act(table, await visit.person(), "bot", wish))
-    return encoded(await hub.act(table, await visit.somebody(), "sit", wish))
+        return encoded(await hub.act(table, await visit.person(), "bot", wish, visit.address))
+    return encoded(await hub.act(table, await visit.somebody(), "sit", wish, visit.address))
 
 
 @router.delete(
@@ -100,7 +102,9 @@ async def sit(
     **writes(Message, 404, 409),
 )
 async def free(table: TableId, seat: SeatNumber, visit: VisitNow, hub: HubNow) -> Response:
-    return encoded(await hub.act(table, await visit.person(), "free", {"seat": seat}))
+    return encoded(
+        await hub.act(table, await visit.person(), "free", {"seat": seat}, visit.address)
+    )
 
 
 @router.post(
@@ -120,5 +124,5 @@ async def link(
 
 @router.post("/claims", summary="Take over a seat with its link", **writes(Message, 404, 409))
 async def claim(ask: ClaimAsk, visit: VisitNow, hub: HubNow) -> Response:
-    _, message = await hub.claim(await visit.somebody(), ask.token)
+    _, message = await hub.claim(await visit.somebody(), ask.token, visit.address)
     return encoded(message)

@@ -1,0 +1,123 @@
+"""The threads of one process in which everything is worked out that takes a while, in the order that `scheduler.py` says."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable, Generator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, TypeVar
+
+from lifetable.tables.scheduler import FairQueue, Ticket
+
+LEAST_THREADS = 2
+
+S = TypeVar("S")
+T = TypeVar("T")
+
+
+@dataclass(eq=False)
+class _Job:
+    ticket: Ticket
+    work: Callable[[], Any]
+    answer: asyncio.Future[Any]
+
+
+class FairPool:
+    """As many threads as there are cores, at least two. Slow work never has the last of them: that one is for the bots that
+    need a few milliseconds, so nobody waits for those.
+
+    Used from the event loop only, which is why nothing is locked.
+    """
+
+    def __init__(self, threads: int | None = None) -> None:
+        self._free = max(LEAST_THREADS, threads or os.cpu_count() or LEAST_THREADS)
+        self._free_for_slow = self._free - 1
+        self._executor = ThreadPoolExecutor(self._free, "work")
+        self._queue: FairQueue[_Job] = FairQueue()
+        self._closed = False
+
+    def close(self) -> None:
+        """Nothing more is begun."""
+        self._closed = True
+        while job := self._queue.take():
+            job.answer.cancel()
+        self._executor.shutdown(wait=False, cancel_futures=True)
+
+    @property
+    def waiting(self) -> int:
+        """How many pieces of work wait for a thread."""
+        return len(self._queue)
+
+    async def run(self, ticket: Ticket, work: Callable[[], T]) -> T:
+        """Do something in a thread when it is its turn. Whoever no longer waits for it takes it out of the queue."""
+        job = _Job(ticket, work, asyncio.get_running_loop().create_future())
+        self._queue.put(ticket, job)
+        self._begin()
+        try:
+            answer: T = await job.answer
+            return answer
+        finally:
+            self._queue.drop(ticket, job)
+
+    async def run_steps(
+        self,
+        ticket: Ticket,
+        steps: Generator[S, None, T],
+        tell: Callable[[S], None] | None = None,
+    ) -> T:
+        """Do something long in a thread. At every `yield` it goes back into the queue, and others have their turn;
+        what it yields is told."""
+        while True:
+            over, answer = await self.run(ticket, partial(_step, steps))
+            if over:
+                made: T = answer
+                return made
+            if tell:
+                tell(answer)
+
+    def _begin(self) -> None:
+        while self._free and (job := self._take()):
+            self._free -= 1
+            self._free_for_slow -= job.ticket.slow
+            running = asyncio.get_running_loop().run_in_executor(self._executor, job.work)
+            running.add_done_callback(partial(self._done, job))
+
+    def _take(self) -> _Job | None:
+        job = self._queue.take(slow=self._free_for_slow > 0)
+        if job and self._closed:
+            job.answer.cancel()
+            return None
+        return job
+
+    def _done(self, job: _Job, running: asyncio.Future[Any]) -> None:
+        self._free += 1
+        self._free_for_slow += job.ticket.slow
+        if job.answer.done():
+            _ = running.cancelled() or running.exception()  # nobody waits for it
+        elif running.cancelled():
+            job.answer.cancel()
+        elif error := running.exception():
+            job.answer.set_exception(error)
+        else:
+            job.answer.set_result(running.result())
+        self._begin()
+
+
+def finished(steps: Generator[Any, None, T]) -> T:
+    """What is made in steps, all of them at once."""
+    while True:
+        over, made = _step(steps)
+        if over:
+            answer: T = made
+            return answer
+
+
+def _step(steps: Generator[Any, None, Any]) -> tuple[bool, Any]:
+    """The next step: is it all done, and what is told or made?"""
+    try:
+        return False, next(steps)
+    except StopIteration as end:
+        return True, end.value
