@@ -2,10 +2,11 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PIP := $(BIN)/pip install -q --disable-pip-version-check
 PLAY := $(VENV)/.play
 LOCKED := $(VENV)/.locked
 TEST := $(VENV)/.test
-PYTHONS := src tests benchmarks examples hatch_build.py
+PYTHONS := src tests benchmarks examples conftest.py hatch_build.py
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 CHROMIUM := $(VENV)/.chromium
 PROXIES := $(VENV)/.proxies
@@ -14,25 +15,35 @@ PAGE := $(shell find ui src/lifetable/words src/lifetable/games/*/board src/life
 CORES := $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check audit format ui shots bench peers load fair kill soak scale connections fuzz phone cross golden lock clean
+.PHONY: help play test check lint types compiled page audit format ui shots bench peers load fair kill soak scale connections fuzz phone cross golden shapes lock clean
 
 help:  ## show this
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 13
 
 play: $(PLAY)  ## install, start the tables, and open the browser
 	@$(BIN)/lifetable serve --open
 
-test: check $(CHROMIUM) $(PROXIES)  ## install everything the tests need and run them all
-	@$(BIN)/lifetable bench --seconds 0.05 > /dev/null
-	cd ui && $(NPM) test
+test: $(TEST) $(CHROMIUM) $(PROXIES)  ## install everything the tests need, check (see check) and run them all
+	@$(MAKE) --no-print-directory -j$(CORES) lint types audit compiled page
 	$(BIN)/pytest -q -n $$(($(CORES) + 1)) --dist worksteal $(PYTEST)  # many of them wait for something
 
 check: $(TEST)  ## lint, format, types, and what is known of the dependencies
+	@$(MAKE) --no-print-directory -j$(CORES) lint types audit
+
+lint: $(TEST)
 	$(BIN)/ruff check $(PYTHONS)
 	$(BIN)/ruff format --check $(PYTHONS)
+	cd ui && $(NPM) run lint && $(NPM) run format:check
+
+types: $(TEST)
 	$(BIN)/mypy
 	cd ui && $(NPM) run check
-	@$(MAKE) --no-print-directory audit
+
+compiled: $(TEST)  # once, before several processes of the tests want the same rules at the same time
+	@$(BIN)/python -m tests.compiled
+
+page: $(TEST)
+	cd ui && $(NPM) test
 
 audit: $(TEST)  ## is anything known against a dependency? (says so where nobody can be asked)
 	$(BIN)/python tests/audit.py
@@ -40,6 +51,7 @@ audit: $(TEST)  ## is anything known against a dependency? (says so where nobody
 format: $(TEST)  ## put every file into shape
 	$(BIN)/ruff check --fix-only $(PYTHONS)
 	$(BIN)/ruff format $(PYTHONS)
+	cd ui && $(NPM) run format
 
 ui: $(TEST)  ## the page with live reload, and the tables behind it
 	@$(BIN)/lifetable serve --port 8000 & trap "kill $$!" EXIT; cd ui && $(NPM) run dev
@@ -51,7 +63,6 @@ bench: $(PLAY)  ## how fast random games are played on one core
 	$(BIN)/lifetable bench
 
 peers: $(TEST)  ## the same beside OpenSpiel's nearest games
-	$(BIN)/pip install -q -e '.[peers]'
 	$(BIN)/python benchmarks/peers.py
 
 load: $(TEST)  ## tables under load, beside boardgame.io
@@ -82,13 +93,19 @@ phone: $(TEST) $(CHROMIUM)  ## the page on a slow phone: script, first table, fr
 cross: $(TEST)  ## compare with the slow second implementation over 200,000 moves per game
 	LIFETABLE_FULL=1 $(BIN)/pytest -q -s -n 0 tests/test_reference.py
 
+shapes: $(TEST)  ## write anew what is made from the games' declarations: examples, tables in docs/data.md, the page's types
+	LIFETABLE_GAMES=tests/games $(BIN)/python -m tests.shapes
+
 golden: $(TEST)  ## write the golden games and node counts anew
 	$(BIN)/python -m tests.golden
 
-lock: $(TEST)  ## pin what CI installs: names, versions and hashes
-	$(BIN)/pip-compile -q --strip-extras --extra dev --generate-hashes --allow-unsafe --no-header --no-annotate \
-	  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-emit-options \
-	  --build-deps-for wheel -o locks/dev.txt pyproject.toml
+# Made on the oldest Python that we promise, so that newer ones miss nothing; no download addresses.
+COMPILE := $(BIN)/pip-compile -q --strip-extras --generate-hashes --allow-unsafe --no-header --no-annotate \
+  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-emit-options --build-deps-for editable
+
+lock: $(TEST)  ## pin what play, test and CI install: names, versions, hashes (GIVEN=--upgrade)
+	$(COMPILE) $(GIVEN) -o locks/play.txt pyproject.toml
+	$(COMPILE) $(GIVEN) --extra dev -c locks/play.txt -o locks/dev.txt pyproject.toml
 
 clean:  ## remove what was installed, built and cached
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .hypothesis node_modules ui/node_modules src/lifetable/web/page
@@ -97,18 +114,19 @@ clean:  ## remove what was installed, built and cached
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
-$(PLAY): pyproject.toml $(PAGE) | $(VENV)/bin/python
+$(PLAY): pyproject.toml locks/play.txt $(PAGE) | $(VENV)/bin/python
 	@echo "Installing (a minute or so) …"
-	@$(BIN)/pip install -q --disable-pip-version-check -e .
+	@$(PIP) --require-hashes -r locks/play.txt
+	@$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@
 
 $(LOCKED): locks/dev.txt | $(VENV)/bin/python
-	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r locks/dev.txt
+	$(PIP) --require-hashes -r locks/dev.txt
 	@touch $@
 
 $(TEST): pyproject.toml $(LOCKED) $(PAGE)
 	cd ui && $(NPM) ci --no-audit --no-fund
-	$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@ $(PLAY)
 
 $(CHROMIUM): | $(VENV)/bin/python

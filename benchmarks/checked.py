@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-import orjson
 from sqlalchemy import Connection, select
 
-from lifetable.tables import schema
+from lifetable.tables.entries import Entry, Moved, entry_of
+from lifetable.tables.log import schema
 from lifetable.tables.luck import Luck
-from lifetable.tables.table import Entry, Table
+from lifetable.tables.setups import Setups
+from lifetable.tables.table import Table
 
 
 class Acknowledged(NamedTuple):
@@ -60,7 +61,7 @@ def _entries(connection: Connection, id: str) -> list[Entry]:
     rows = connection.execute(
         select(schema.entries).where(e.table_id == id).order_by(e.number)
     ).all()
-    return [Entry(r.number, r.at, r.kind, r.by, r.key, orjson.loads(r.data)) for r in rows]
+    return [entry_of(row) for row in rows]
 
 
 def _compare(
@@ -92,8 +93,9 @@ def _compare(
             problems.append(f"{id}: nobody ever sent the move with the key {key}")
 
 
-def _said(entry: Entry) -> tuple[Any, Any]:
-    return entry.data.get("move"), entry.data.get("seat")
+def _said(entry: Entry) -> tuple[str, int] | tuple[None, None]:
+    what = entry.what
+    return (what.move, what.seat) if isinstance(what, Moved) else (None, None)
 
 
 def _compare_stream(
@@ -104,9 +106,9 @@ def _compare_stream(
         return
     first, last = moves[0][0], moves[-1][0]
     there = [
-        (entry.number, entry.data["move"])
+        (entry.number, entry.what.move)
         for entry in entries
-        if entry.kind == "moved" and first <= entry.number <= last
+        if isinstance(entry.what, Moved) and first <= entry.number <= last
     ]
     if moves != there:
         problems.append(f"{id}: a stream told other moves than there are from {first} to {last}")
@@ -116,11 +118,11 @@ def _replay(connection: Connection, id: str, entries: list[Entry]) -> list[str]:
     """Play the table through by the rules; was it always the turn of the seat that moved?"""
     t = schema.tables.c
     row = connection.execute(select(t.secret, t.status).where(t.id == id)).one()
-    table = Table(id, Luck.read(row.secret), str)
+    table = Table(id, Luck.read(row.secret), Setups(str))
     problems = []
     for entry in entries:
-        if entry.kind == "moved" and table.turn != entry.data["seat"]:
-            problems.append(f"{id}: seat {entry.data['seat']} moved at {entry.number} out of turn")
+        if isinstance(entry.what, Moved) and table.turn != entry.what.seat:
+            problems.append(f"{id}: seat {entry.what.seat} moved at {entry.number} out of turn")
         table.apply(entry)
     if table.status != row.status:
         problems.append(f"{id}: is {table.status} by its entries and {row.status} in lists")

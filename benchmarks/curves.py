@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 OUT = ROOT / "docs" / "curves"
 # game folder, what is drawn, over what, one line for each of these, which rows
-CURVES = (
+CURVES: tuple[tuple[str, str, str, tuple[str, ...], dict[str, str]], ...] = (
     ("thats_life", "loss", "step", (), {}),
     ("thats_life", "points", "step", (), {}),
     ("life_is_life", "error", "step", ("sight", "living"), {"variant": "classic"}),

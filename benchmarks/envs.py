@@ -27,7 +27,7 @@ CLASSICS = ("tictactoe_v3", "connect_four_v3", "texas_holdem_v4", "hanabi_v5")
 PGX = ("backgammon", "tic_tac_toe")
 
 
-@numba.njit(nogil=True)  # type: ignore[untyped-decorator]
+@numba.njit(nogil=True)
 def pick(masks: Any, seed: int, actions: Any) -> None:
     """One legal action for each row, drawn at random."""
     np.random.seed(seed)

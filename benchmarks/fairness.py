@@ -33,6 +33,7 @@ import numpy as np
 from rich.console import Console
 from rich.progress import Progress, TimeElapsedColumn
 from rich.table import Table as Sheet
+from tests.of_a_game import OPEN
 
 from benchmarks.server import server
 
@@ -259,7 +260,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    parser.add_argument("--game", default="thats-life")
+    parser.add_argument("--game", default=OPEN)
     parser.add_argument("--moves", type=int, default=300, help="of the one who is measured")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()

@@ -18,8 +18,11 @@ from sqlalchemy import Connection, func, insert, select, update
 
 from lifetable.games import names
 from lifetable.games.contract import Data
-from lifetable.tables import Hub, Person, schema
-from lifetable.tables.acts import new_id
+from lifetable.tables import Hub, Person
+from lifetable.tables.decide.naming import new_id
+from lifetable.tables.log import schema
+from lifetable.tables.people.person import Caller
+from lifetable.tables.requests import Leave, Move, OpenTable, Sit, Start
 
 DAY = 24 * 3_600_000  # ms
 PACE = 10_000  # ms between the moves of bots, so that hundreds of tables can be kept by one process
@@ -52,8 +55,7 @@ async def templates(database: str) -> tuple[list[Template], list[Template]]:
         over, going = [], []
         for game in names():
             over += [await _played(hub, game, people, None) for _ in range(2)]
-            clock = {"kind": "move", "seconds": 86_400, "then": "bot-moves"}
-            going += [await _played(hub, game, people, ply, clock=clock) for ply in (5, 20)]
+            going += [await _begun(hub, game, people, ply) for ply in (5, 20)]
             going += [await _left_to_bots(hub, game, people[0])]
         return [await _read(hub, id) for id in over], [await _read(hub, id) for id in going]
     finally:
@@ -62,29 +64,40 @@ async def templates(database: str) -> tuple[list[Template], list[Template]]:
 
 async def _played(hub: Hub, game: str, people: list[Person], moves: int | None, **more: Any) -> str:
     """A table of people who play at random, for so many moves or to the end."""
-    table = await hub.create(people[0], {"game": game, "players": SEATS, "public": True, **more})
+    table = await hub.actions.open_table(
+        Caller.of(people[0]),
+        OpenTable.model_validate({"game": game, "players": SEATS, "public": True, **more}),
+    )
     for seat, person in enumerate(people[1:], 1):
-        await hub.act(table, person, "sit", {"seat": seat})
-    await hub.act(table, people[0], "start", {})
+        await hub.actions.act(table, Caller.of(person), Sit(seat=seat))
+    await hub.actions.act(table, Caller.of(people[0]), Start())
     by_id = {person.id: person for person in people}
     made = 0
     while moves is None or made < moves:
-        now_there = (await hub.live(table)).table
+        now_there = (await hub.registry.get(table)).table
         if now_there.turn is None:
             break
         person = by_id[str(now_there.seats[now_there.turn].person)]
-        seen = orjson.loads(await hub.snapshot(table, person))
+        seen = orjson.loads(await hub.views.snapshot(table, Caller.of(person).person))
         data = {"move": random.choice(seen["legal"]), "version": seen["version"], "key": f"{made}"}
-        await hub.act(table, person, "move", data)
+        await hub.actions.act(table, Caller.of(person), Move.model_validate(data))
         made += 1
     return table
+
+
+async def _begun(hub: Hub, game: str, people: list[Person], moves: int) -> str:
+    """A table of people with a clock, after so many moves, or fewer if the game would be over by then."""
+    clock = {"kind": "move", "seconds": 86_400, "then": "bot-moves"}
+    table = await _played(hub, game, people, moves, clock=clock)
+    over = (await hub.registry.get(table)).table.turn is None
+    return await _begun(hub, game, people, moves // 2) if over else table
 
 
 async def _left_to_bots(hub: Hub, game: str, person: Person) -> str:
     seats = [{"kind": "me"}, *[BOT] * (SEATS - 1)]
     given = {"game": game, "seats": seats, "start": True, "pace": PACE, "public": True}
-    table = await hub.create(person, given)
-    await hub.act(table, person, "leave", {})
+    table = await hub.actions.open_table(Caller.of(person), OpenTable.model_validate(given))
+    await hub.actions.act(table, Caller.of(person), Leave())
     return table
 
 

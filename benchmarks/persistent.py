@@ -6,6 +6,8 @@ As little as can be on bare sockets, so that hundreds of them fit on one core be
 from __future__ import annotations
 
 import asyncio
+import math
+import re
 import time
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -16,6 +18,7 @@ import orjson
 ANSWERED_WITHIN = 15.0  # seconds; then it is asked again
 SILENT = 40.0  # seconds without a sign of life after which a stream is taken for dead: beats come every 15
 AGAIN = 0.05
+_TIMEOUT = re.compile(r"timeout=(\d+)")
 
 _BROKEN = (OSError, asyncio.IncompleteReadError, TimeoutError, ValueError)
 
@@ -25,7 +28,11 @@ class LostError(Exception):
 
 
 class Visitor:
-    """Somebody with a cookie, on one connection that is kept alive and opened again when it breaks."""
+    """Somebody with a cookie, on one connection that is kept alive and opened again when it breaks.
+
+    Like browsers: a connection is not used again that was closed or has been idle for longer than the server said; and if one
+    that was used before breaks before a byte of the answer has come, the same is sent once more on a new one.
+    """
 
     def __init__(self, port: int, host: str = "127.0.0.1") -> None:
         self.host, self.port = host, port
@@ -33,6 +40,7 @@ class Visitor:
         self.counts: Counter[str] = Counter()
         self._reader: asyncio.StreamReader | None = None
         self._writer: asyncio.StreamWriter | None = None
+        self._stale_at = math.inf
 
     async def ask(self, method: str, path: str, data: Any = None) -> tuple[int, Any]:
         """Ask until it is answered by a server that is not about to go."""
@@ -61,16 +69,37 @@ class Visitor:
             raise
 
     async def _exchange(self, method: str, path: str, data: Any) -> tuple[int, Any]:
+        if self._reader and (self._reader.at_eof() or time.monotonic() >= self._stale_at):
+            self.close()
+        used = self._writer is not None
+        try:
+            first = await self._send(self._request(method, path, data))
+        except _BROKEN:
+            self.close()
+            if not used:
+                raise
+            self.counts["sent_again"] += 1
+            first = await self._send(self._request(method, path, data))
+        return await self._answer(first)
+
+    async def _send(self, request: bytes) -> bytes:
+        """The first byte of the answer."""
         if self._writer is None:
             self._reader, self._writer = await asyncio.open_connection(self.host, self.port)
         assert self._reader is not None
-        self._writer.write(self._request(method, path, data))
-        status, head = await _head(self._reader)
+        self._writer.write(request)
+        return await self._reader.readexactly(1)
+
+    async def _answer(self, first: bytes) -> tuple[int, Any]:
+        assert self._reader is not None
+        status, head = await _head(self._reader, first)
         if cookie := head.get("set-cookie"):
             self.cookie = cookie.split(";", 1)[0]
         body = await _body(self._reader, head, status)
         if head.get("connection") == "close":
             self.close()
+        idle = _TIMEOUT.search(head.get("keep-alive", ""))
+        self._stale_at = time.monotonic() + int(idle[1]) if idle else math.inf
         json = body and "json" in head.get("content-type", "")
         return status, orjson.loads(body) if json else body
 
@@ -112,8 +141,9 @@ class Visitor:
                 writer.close()
 
 
-async def _head(reader: asyncio.StreamReader) -> tuple[int, dict[str, str]]:
-    first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+async def _head(reader: asyncio.StreamReader, begun: bytes = b"") -> tuple[int, dict[str, str]]:
+    whole = begun + await reader.readuntil(b"\r\n\r\n")
+    first, *lines = whole.decode("latin-1").split("\r\n")
     pairs = (line.split(":", 1) for line in lines if ":" in line)
     return int(first.split(" ")[1]), {name.lower(): value.strip() for name, value in pairs}
 

@@ -21,9 +21,10 @@ from rich.progress import track
 
 from lifetable.bots import bot
 from lifetable.games import find
+from lifetable.games.compiling import compiled
 from lifetable.games.contract import Bot
 from lifetable.games.face import Setup, State
-from lifetable.games.kernel import SILENT, Log, Record, compiled, scatter, share, stride
+from lifetable.games.kernel import SILENT, Log, Record, scatter, share, stride
 from lifetable.games.thats_life import rules as r
 from lifetable.games.thats_life.bots import Expert
 from lifetable.games.thats_life.features import ranks

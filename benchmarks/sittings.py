@@ -8,10 +8,12 @@ import time
 from collections import Counter
 from typing import Any
 
+from tests.of_a_game import OPEN, SHIPPED
+
 from benchmarks.checked import Acknowledged
 from benchmarks.persistent import Follower, Visitor
 
-GAMES = ("thats-life", "thats-life", "life-is-life", "lifetime")
+GAMES = (OPEN, *SHIPPED)
 BOT = {"kind": "bot", "level": "easy"}
 FINISHING = 60.0  # seconds in which everybody has seen the end of a game
 
@@ -59,7 +61,7 @@ class Sitting:
         """A new table at which all sit. If an answer got lost on the way, another one is opened."""
         game = GAMES[self.number % len(GAMES)]
         bot = self.number % 2 == 1
-        people = self.people[: 2 if game == "thats-life" or bot else 3]
+        people = self.people[: 2 if game == OPEN or bot else 3]
         seats = [{"kind": "me"}, *[{"kind": "free"}] * (len(people) - 1), *[BOT] * bot]
         given = {"game": game, "seats": seats, "pace": 20}
         status, told = await self.people[0].ask("POST", "/api/tables", given)

@@ -10,7 +10,6 @@ import argparse
 import asyncio
 import json
 import tempfile
-from importlib import resources
 from pathlib import Path
 
 import numpy as np
@@ -18,13 +17,15 @@ from rich.console import Console
 from rich.table import Table
 from sqlalchemy import text
 from tests import databases
+from tests.of_a_game import FILE, FILED
 
 from lifetable.bots import bot
 from lifetable.games import names
 from lifetable.tables import Hub
-from lifetable.tables.people import Person
-from lifetable.tables.prune import Pruning, figures
-from lifetable.tables.review import review
+from lifetable.tables.after.review import review
+from lifetable.tables.housekeeping.prune import Pruning, figures
+from lifetable.tables.people.person import Caller, Person
+from lifetable.tables.requests import Move, OpenTable, Sit, Start
 
 PEOPLE = 1_000
 Sizes = dict[str, float]
@@ -45,11 +46,13 @@ async def size(hub: Hub) -> int:
 
 async def game(hub: Hub, name: str, people: list[Person], seed: int) -> str:
     """One finished game; its table."""
-    table = await hub.create(people[0], {"game": name, "players": len(people)})
+    table = await hub.actions.open_table(
+        Caller.of(people[0]), OpenTable.model_validate({"game": name, "players": len(people)})
+    )
     for seat, person in enumerate(people[1:], 1):
-        await hub.act(table, person, "sit", {"seat": seat})
-    await hub.act(table, people[0], "start", {})
-    live, rng = await hub.live(table), np.random.default_rng(seed)
+        await hub.actions.act(table, Caller.of(person), Sit(seat=seat))
+    await hub.actions.act(table, Caller.of(people[0]), Start())
+    live, rng = await hub.registry.get(table), np.random.default_rng(seed)
     greedy = bot("greedy", live.table.setup)
     while live.table.turn is not None:
         state, turn = live.table.state, live.table.turn
@@ -57,7 +60,7 @@ async def game(hub: Hub, name: str, people: list[Person], seed: int) -> str:
         owner = next(p for p in people if turn in live.table.seats_of(p.id))
         move = greedy.choose(state.view(turn), state.legal(), rng, 1.0)
         wish = {"move": move, "version": live.table.version, "key": rng.bytes(12).hex()}
-        await hub.act(table, owner, "move", wish | {"seat": turn})
+        await hub.actions.act(table, Caller.of(owner), Move.model_validate(wish | {"seat": turn}))
     return table
 
 
@@ -77,19 +80,16 @@ async def measure(database: str, games: int) -> Sizes:
         await hub.people.make("en", f"Player {n}")
     await grown("person", PEOPLE)
     people = [await hub.people.make("en", name) for name in ("Mia", "Tim", "Sarah", "Linus")]
-    deck = (resources.files("lifetable.games.lifetime") / "deck.csv").read_text(encoding="utf-8")
     for n in range(40):
-        await hub.upload(people[0], "lifetime", "deck", f"# {n}\n{deck}", "en")
+        await hub.uploads.upload(Caller.of(people[0]), FILED, "deck", f"# {n}\n{FILE}", "en")
     await grown("deck", 40)
     tables: dict[str, list[str]] = {}
     for name in names():
         tables[name] = [await game(hub, name, people, seed) for seed in range(games)]
         await grown(f"game {name}", games)
     for name in names():
-        played = (await hub.live(tables[name][0])).table
-        made = await asyncio.to_thread(
-            review, played.setup, played.seed, list(played.moves), lambda progress: None
-        )
+        played = (await hub.registry.get(tables[name][0])).table
+        made = await asyncio.to_thread(review, played.setup, played.seed, list(played.moves))
         for table in tables[name]:
             await hub.store.put_review(table, made)
         await grown(f"review {name}", games)

@@ -94,9 +94,9 @@ def slopes(rows: list[Sample]) -> dict[str, dict[str, float]]:
         ]
         if len(points) < 4:
             continue
-        minutes, values = zip(*points, strict=True)
-        slope, _, low, high = theilslopes(values, minutes, 0.95)
-        length, middle = minutes[-1] - minutes[0], median(values)
+        minutes, middles = zip(*points, strict=True)
+        slope, _, low, high = theilslopes(middles, minutes, 0.95)
+        length, middle = minutes[-1] - minutes[0], median(middles)
         found[name] = {
             "median": middle,
             "change": slope * length,
@@ -138,7 +138,23 @@ async def soak(
     return samples.rows, evening
 
 
+def halved(rows: list[Sample]) -> list[Sample]:
+    """The median of every figure in each half minute: as much as a plot can show."""
+    spans: dict[int, list[Sample]] = {}
+    for row in rows:
+        spans.setdefault(int(2 * row["minute"]), []).append(row)
+    return [
+        {name: _median([row[name] for row in span]) for name in span[0]} for span in spans.values()
+    ]
+
+
+def _median(values: list[float]) -> float:
+    known = [value for value in values if value == value]
+    return median(known) if known else float("nan")
+
+
 def chart(rows: list[Sample]) -> str:
+    rows = halved(rows)
     minutes = [row["minute"] for row in rows]
 
     def series(name: str, label: str) -> Series:

@@ -10,9 +10,12 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
-from benchmarks.persistent import Follower, LostError, Visitor
+from tests.of_a_game import FILED, SHIPPED
 
-GAMES = {"thats-life": 2, "life-is-life": 3, "lifetime": 3}  # and how many sit there
+from benchmarks.persistent import Follower, LostError, Visitor
+from lifetable.games import find
+
+GAMES = {name: find(name).info.least_players for name in SHIPPED}  # and how many sit there
 LEVELS = ("easy", "medium", "hard", "expert")
 FOLLOWED = 600.0  # seconds after which a game is left, whatever the reason
 
@@ -39,9 +42,12 @@ class Evening:
         except LostError as error:  # nobody kills this server: a connection has no reason to break
             self.problems.append(f"{method} {path}: {error}")
             return 0, None
+        self.counts["sent_again"] += who.counts.pop("sent_again", 0)
         if kind:
             self.times[kind].append((time.perf_counter() - before) * 1000)
         self.counts[f"{status // 100}xx"] += 1
+        if status == 503:
+            self.counts[f"503 {told.get('code') if isinstance(told, dict) else told}"] += 1
         if status >= 500 and status != 503:
             self.problems.append(f"{method} {path}: {status} {told}")
         return status, told
@@ -141,7 +147,7 @@ async def lobbyist(evening: Evening) -> None:
     """Opens a table; somebody sits down, they talk, and nothing comes of it."""
     while True:
         host, guest = await evening.newcomer(), await evening.newcomer()
-        status, told = await evening.ask(host, "POST", "/api/tables", {"game": "lifetime"})
+        status, told = await evening.ask(host, "POST", "/api/tables", {"game": FILED})
         if status == 201:
             path = f"/api/tables/{told['table']}"
             await evening.ask(guest, "PUT", f"{path}/seats/1", {"kind": "me"})

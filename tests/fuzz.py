@@ -22,6 +22,7 @@ from pathlib import Path
 import httpx
 from benchmarks.server import server
 from tests import attacks
+from tests.of_a_game import FILED
 
 KEPT = Path(__file__).parent / "data" / "fuzz"
 METHODS = (
@@ -40,7 +41,7 @@ METHODS = (
 )
 TARGETS = (
     "/api/me", "/api/tables", "/api/tables/kelp-123456/moves", "/api/tables/kelp-123456/stream?after=x", "/", "*",
-    "//", "/%2e%2e/%00", "http://other/api/me", "/api/me?\xff", "/" + "a" * 9_000, "/api/decks?game=lifetime", "",
+    "//", "/%2e%2e/%00", "http://other/api/me", "/api/me?\xff", "/" + "a" * 9_000, f"/api/decks?game={FILED}", "",
 )  # fmt: skip
 VERSIONS = (
     "HTTP/1.1",

@@ -2,8 +2,8 @@
 
     python -m tests.golden
 
-regenerates them all: `src/lifetable/games/GAME/golden/VARIANT.txt`, one whole game each, and
-`src/lifetable/games/GAME/counts.txt`. A difference is to be read like a difference in code.
+regenerates those of every game that has a folder `golden`: `GAME/golden/VARIANT.txt`, one whole game each, and
+`GAME/counts.txt`. A difference is to be read like a difference in code.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from tests.of_a_game import having
 
-import lifetable.games
-from lifetable.games import find, names
+from lifetable.games import find, folder
 from lifetable.games.contract import Data
 from lifetable.games.face import Setup, State
 from lifetable.games.kernel import SILENT, player_stream, share, stride
@@ -53,11 +53,6 @@ def variants(name: str) -> dict[str, Setup]:
             called = option.name if option.kind == "flag" else f"{option.name}-{value}"
             found[called] = Setup(game, **{option.name: value})
     return found
-
-
-def folder(name: str) -> Path:
-    """Where a game lives."""
-    return Path(lifetable.games.__path__[0]) / name.replace("-", "_")
 
 
 def golden_file(name: str, variant: str) -> Path:
@@ -211,8 +206,7 @@ def counts_text(name: str) -> str:
 
 
 def main() -> None:
-    for name in names():
-        (folder(name) / "golden").mkdir(exist_ok=True)
+    for name in having("golden"):
         for old in (folder(name) / "golden").glob("*.txt"):
             old.unlink()
         for variant, setup in variants(name).items():

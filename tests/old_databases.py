@@ -12,29 +12,36 @@ import asyncio
 import json
 import random
 import sys
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import orjson
+from tests.asking import request, wish
+from tests.of_a_game import FILE, FILED, HIDDEN, OPEN
+
+from lifetable.tables.people.person import Caller
 
 WORDS = "lucky seagull"
-GAMES = {"thats-life": 2, "life-is-life": 3, "lifetime": 3}
+GAMES = {OPEN: 2, HIDDEN: 3, FILED: 3}
 
 
 async def _act(hub: Any, table: str, person: Any, action: str, **data: Any) -> Any:
-    return orjson.loads(await hub.act(table, person, action, data))
+    if action == "link":
+        return {"token": await hub.actions.seat_link(table, Caller.of(person), data["seat"])}
+    return orjson.loads(await hub.actions.act(table, Caller.of(person), request(action, data)))
 
 
 async def _move(hub: Any, table: str, people: list[Any], rng: random.Random) -> Any:
-    turn = orjson.loads(await hub.snapshot(table, None))["view"]["turn"]
-    seen = orjson.loads(await hub.snapshot(table, people[turn]))
+    turn = orjson.loads(await hub.views.snapshot(table, None))["view"]["turn"]
+    seen = orjson.loads(await hub.views.snapshot(table, Caller.of(people[turn]).person))
     data = {"move": rng.choice(seen["legal"]), "version": seen["version"]}
     return await _act(hub, table, people[turn], "move", **data, key=f"{seen['version']}")
 
 
 async def _seated(hub: Any, game: str, people: list[Any], **settings: Any) -> str:
-    table = await hub.create(people[0], {"game": game, "players": len(people), **settings})
+    table = await hub.actions.open_table(
+        Caller.of(people[0]), wish({"game": game, "players": len(people), **settings})
+    )
     for seat, person in enumerate(people[1:], 1):
         await _act(hub, table, person, "sit", seat=seat)
     from lifetable.records import seal_of  # of the code that is on the path
@@ -53,11 +60,11 @@ async def played(database: str) -> dict[str, Any]:
     rng = random.Random(13)
     hub: Any = await Hub.open(database)
     people = [await hub.people.make("en", name) for name in ("Mia", "Tim", "Sarah")]
-    deck = (resources.files("lifetable.games.lifetime") / "deck.csv").read_text(encoding="utf-8")
-    file = (await hub.upload(people[0], "lifetime", "deck", deck, "en"))["file"]
+    deck = FILE
+    file = (await hub.uploads.upload(Caller.of(people[0]), FILED, "deck", deck, "en"))["file"]
     tables: dict[str, Any] = {}
     for game, count in GAMES.items():
-        own = {"options": {"deck": file}} if game == "lifetime" else {}
+        own = {"options": {"deck": file}} if game == FILED else {}
         for end in (False, True):
             table = await _seated(hub, game, people[:count], **own)
             seen = {"status": "playing"}
@@ -69,11 +76,13 @@ async def played(database: str) -> dict[str, Any]:
             tables[table] = {"game": game, "status": seen["status"], "players": count}
     over = next(table for table, seen in tables.items() if seen["status"] == "over")
     await hub.store.put_review(over, {"decisions": []})
-    lobby = await hub.create(people[0], {"game": "thats-life", "players": 3, "public": True})
-    tables[lobby] = {"game": "thats-life", "status": "lobby", "players": 3}
+    lobby = await hub.actions.open_table(
+        Caller.of(people[0]), wish({"game": OPEN, "players": 3, "public": True})
+    )
+    tables[lobby] = {"game": OPEN, "status": "lobby", "players": 3}
     going = next(table for table, seen in tables.items() if seen["status"] == "playing")
     for table, seen in tables.items():
-        seen["moves"] = list((await hub.live(table)).table.moves)
+        seen["moves"] = list((await hub.registry.get(table)).table.moves)
     facts = {
         "people": [person.as_data() for person in people],
         "cookie": Seal(await hub.people.cookie_key()).write(people[0].id),
@@ -91,7 +100,7 @@ async def played(database: str) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    from lifetable.tables import schema
+    from lifetable.tables.log import schema
 
     folder = Path(sys.argv[1])
     files = (schema.MIGRATIONS / "versions").glob("[0-9]*.py")

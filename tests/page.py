@@ -12,19 +12,33 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    FloatRect,
+    Locator,
+    Page,
+    ViewportSize,
+    sync_playwright,
+)
+from tests.of_a_game import having, of_a_game
 
-from lifetable.games.life_is_life.game import ANIMALS
+from lifetable import records
 
 AXE = Path(__file__).parent.parent / "ui/node_modules/axe-core/axe.min.js"
 PATIENCE = 20_000  # ms for what should take a moment, on a busy machine
-WIDE, NARROW = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
-NAMES = {letter: animal for animal, (letter, _) in ANIMALS.items()}
+WIDE, NARROW = ViewportSize(width=1280, height=800), ViewportSize(width=390, height=844)
+
+Come = Callable[..., Page]
+"""What a test calls for a new visitor: `visit` with its options."""
 
 
 @contextmanager
@@ -39,8 +53,8 @@ def server(folder: Path, *more: str, port: int = 0) -> Iterator[str]:
         text=True,
         start_new_session=True,
     )
+    assert process.stdout is not None
     try:
-        assert process.stdout is not None
         address = next(word for line in process.stdout for word in line.split() if "://" in word)
         yield address.rstrip("/")
     finally:
@@ -67,7 +81,7 @@ def visit(
     started: Browser,
     base: str,
     *,
-    width: dict[str, int] = WIDE,
+    width: ViewportSize = WIDE,
     language: str = "en",
     dark: bool = False,
     touch: bool = False,
@@ -76,7 +90,7 @@ def visit(
     """A new visitor, who has never been here. `calm` wants nothing to move."""
     context: BrowserContext = started.new_context(
         base_url=base,
-        viewport=width,  # type: ignore[arg-type]
+        viewport=width,
         locale={"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}[language],
         color_scheme="dark" if dark else "light",
         reduced_motion="reduce" if calm else "no-preference",
@@ -91,14 +105,24 @@ def visit(
         )
     page = context.new_page()
     page.problems = []  # type: ignore[attr-defined]
-    page.on("pageerror", lambda error: page.problems.append(str(error)))  # type: ignore[attr-defined]
-    page.on("console", lambda said: _note(page, said))
+
+    def failed(error: Error) -> None:
+        page.problems.append(str(error))  # type: ignore[attr-defined]
+
+    def said(message: ConsoleMessage) -> None:
+        if message.type == "error" and "Failed to load resource" not in message.text:
+            page.problems.append(message.text)  # type: ignore[attr-defined]
+
+    page.on("pageerror", failed)
+    page.on("console", said)
     return page
 
 
-def _note(page: Page, said: Any) -> None:
-    if said.type == "error" and "Failed to load resource" not in said.text:
-        page.problems.append(said.text)  # type: ignore[attr-defined]
+def box_of(shown: Locator) -> FloatRect:
+    """Where something is on the page."""
+    box = shown.bounding_box()
+    assert box is not None
+    return box
 
 
 def ask(page: Page, method: str, path: str, data: Any = None) -> Any:
@@ -114,6 +138,14 @@ def table_of(page: Page) -> str:
 
 def look(page: Page) -> Any:
     return ask(page, "GET", f"/api/tables/{table_of(page)}")
+
+
+def own_moves(page: Page) -> int:
+    """How many moves of a game that is over its record ascribes to whoever looks at this page."""
+    mine = [seat["seat"] for seat in look(page)["seats"] if seat["you"]]
+    text = page.request.get(f"/api/tables/{table_of(page)}/record").text()
+    *before, _ = records.read(text).states()
+    return sum(state.turn in mine for state in before)
 
 
 def open_table(page: Page, game: str, bots: int = 2, **settings: Any) -> None:
@@ -182,53 +214,20 @@ def reach(page: Page, selector: str) -> None:
 
 def make(page: Page, move: str, use: Use) -> None:
     """Make a move with what is on the screen."""
-    for selector in STEPS[look(page)["settings"]["game"]](page, move):
+    for selector in steps(page, look(page)["settings"]["game"], move):
         use(page, selector)
 
 
-def _dice(page: Page, move: str) -> Iterator[str]:
-    if move == "stay":
-        yield ".ways button:nth-child(2)"
-    else:
-        chosen = f'.handle[data-handle="{move.rstrip("-")}"]'
-        for _ in range(3):  # the first tap on a tile means the pawn, the second the guard
-            if page.locator(chosen).get_attribute("aria-pressed") != "true":
-                yield chosen
-        if move.endswith("-"):
-            yield ".ways button:nth-child(1)"
-    yield ".go"
+def on_page(game: str) -> Any:
+    """What a game says of its board, in `tests/page.py` of its folder; a plain board has a button for each move."""
+    plain = SimpleNamespace(steps=lambda _, move: [f'[data-move="{move}"]'])
+    return of_a_game(game, "page") if game in having("tests/page.py") else plain
 
 
-def _trade(page: Page, move: str) -> Iterator[str]:
-    if move == "knock":
-        yield '[data-spot="knock"]'
-    else:
-        row, cards = move.split(":")
-        for letter in cards:
-            yield f'[data-spot="card-{NAMES[letter]}"][aria-pressed="false"]'
-        lane = f'[data-spot="row-{row}"]'  # the number of cards may have chosen it already
-        if page.locator(lane).get_attribute("aria-pressed") != "true":
-            yield lane
-    yield '.go:not([aria-disabled="true"])'
-
-
-def _year(page: Page, move: str) -> Iterator[str]:
-    if move[0] in "<>":
-        wanted = [f"card-{move[1:]}", "left" if move[0] == "<" else "right"]
-    else:
-        place, year = move.split(":")
-        wanted = [] if place == "-" else [f"person-{place}"]
-        wanted.append(f"card-{year[-3:] if year.endswith('b') else year[-2:]}")
-    for spot in wanted:  # what is chosen already is left alone
-        if page.locator(f'[data-spot="{spot}"]').get_attribute("aria-pressed") != "true":
-            yield f'[data-spot="{spot}"]'
-    century = f'.say .seg button:text-is("{move[2:6]}")'  # one card, two centuries
-    if page.locator(century).count():
-        yield century
-    yield ".go:not([disabled])"
-
-
-STEPS = {"thats-life": _dice, "life-is-life": _trade, "lifetime": _year}
+def steps(page: Page, game: str, move: str) -> Iterable[str]:
+    """What is to be touched for a move, one after the other."""
+    found: Iterable[str] = on_page(game).steps(page, move)
+    return found
 
 
 def settled(page: Page) -> Any:
@@ -246,8 +245,8 @@ def settled(page: Page) -> Any:
 
 def wish(legal: list[str], rng: random.Random) -> str:
     """A move that brings a game nearer to its end."""
-    if "knock" in legal:
-        return "knock"
+    if legal[-1].isalpha():  # one word ends something
+        return legal[-1]
     plain = [move for move in legal if move.startswith(("p", "<", ">")) and not move.endswith("-")]
     openings = [move for move in legal if ":" in move]
     return rng.choice(plain or openings or legal)

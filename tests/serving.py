@@ -12,19 +12,21 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from tests.of_a_game import OPEN
 
 from lifetable.web.app import create_app
-from lifetable.web.house import House
 from lifetable.web.server import Server, reserved
+from lifetable.web.services import Services
 from lifetable.web.settings import Settings
 
-GAME = "thats-life"
+GAME = OPEN
+SOON = 20.0  # seconds that nothing here should ever need
 
 
 @dataclass
 class Serving:
     url: str
-    house: House
+    services: Services
     server: Server
 
     def visitor(self, **headers: str) -> httpx.Client:
@@ -47,7 +49,7 @@ def serving(folder: Path, **settings: Any) -> Iterator[Serving]:
         thread.start()
         try:
             wait_for(host, port, thread)
-            yield Serving(f"http://{host}:{port}", app.house, server)
+            yield Serving(f"http://{host}:{port}", app.services, server)
         finally:
             server.stop()
             thread.join(20)
@@ -65,11 +67,10 @@ def wait_for(host: str, port: int, thread: threading.Thread) -> None:
 
 def eventually(happened: Callable[[], bool]) -> None:
     """Wait for what is done after an answer is sent."""
-    for _ in range(200):
-        if happened():
-            return
+    end = time.monotonic() + SOON
+    while not happened():
+        assert time.monotonic() < end, "it did not happen"
         time.sleep(0.02)
-    raise AssertionError("it did not happen")
 
 
 def open_table(client: httpx.Client, **more: Any) -> dict[str, Any]:

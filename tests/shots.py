@@ -19,8 +19,7 @@ from playwright.sync_api import TimeoutError as Late
 from rich.progress import track
 from tests import page as use
 from tests import terminal_shot
-
-from lifetable.games import names
+from tests.of_a_game import FILED, HIDDEN, OPEN, SHIPPED
 
 FOLDER = Path(__file__).parent.parent / "docs" / "shots"
 LOOKS = [(width, dark) for width in (use.WIDE, use.NARROW) for dark in (False, True)]
@@ -53,7 +52,7 @@ def simple(path: str, name: str, ready: str = "main h1, main h2") -> Scene:
 
 
 def lobby(page: Page) -> Iterator[str]:
-    given = {"game": "thats-life", "players": 6, "public": True}
+    given = {"game": OPEN, "players": 6, "public": True}
     made = use.ask(page, "POST", "/api/tables", given)
     for seat, level in ((2, "hard"), (3, "expert")):
         bot = {"kind": "bot", "level": level}
@@ -95,7 +94,7 @@ def game(
             now = use.settled(page)
             if made == moves:
                 yield called
-            for selector in use.STEPS[name](page, use.wish(now["legal"], rng)):
+            for selector in use.steps(page, name, use.wish(now["legal"], rng)):
                 if made == moves and selector.startswith(".go"):
                     yield f"{called}-chosen"
                 (use.tap if page.viewport_size == use.NARROW else use.click)(page, selector)
@@ -142,23 +141,21 @@ SCENES: dict[str, Scene] = {
     "me": simple("/me", "me"),
     "decks": simple("/decks", "decks"),
     "lobby": lobby,
-    **{f"rules-{name}": simple(f"/rules/{name}", f"rules-{name}") for name in names()},
+    **{f"rules-{name}": simple(f"/rules/{name}", f"rules-{name}") for name in SHIPPED},
     **{
         f"learn-{name}": simple(f"/learn/{name}", f"learn-{name}", ".coach .go:not([disabled])")
-        for name in names()
+        for name in SHIPPED
     },
-    "thats-life": game("thats-life", {}, 6, later={}),
-    "thats-life-crowded": game("thats-life", {}, 4, bots=5, called="thats-life-crowded"),
-    "life-is-life": game(
-        "life-is-life",
+    OPEN: game(OPEN, {}, 6, later={}),
+    f"{OPEN}-crowded": game(OPEN, {}, 4, bots=5, called=f"{OPEN}-crowded"),
+    HIDDEN: game(
+        HIDDEN,
         {"knock": ".notice.loud", "count": COUNT, "verdict": ".lane.verdict .fate b"},
         2,
         later={"two-left": ".notice .eq"},
     ),
-    "life-is-life-crowded": game(
-        "life-is-life", {"count": COUNT}, 3, bots=4, called="life-is-life-crowded"
-    ),
-    "lifetime": game("lifetime", {"naming": ".person", "reveal": ".life"}, 3, later={}),
+    f"{HIDDEN}-crowded": game(HIDDEN, {"count": COUNT}, 3, bots=4, called=f"{HIDDEN}-crowded"),
+    FILED: game(FILED, {"naming": ".person", "reveal": ".life"}, 3, later={}),
 }
 
 

@@ -6,9 +6,11 @@ import io
 from pathlib import Path
 
 from rich.console import Console
+from tests.of_a_game import OPEN
 
 import lifetable
-from lifetable.games.thats_life import terminal
+from lifetable.games import find
+from lifetable.games.plain import terminal_of
 from lifetable.words import Words
 
 FOLDER = Path(__file__).parent.parent / "docs" / "shots"
@@ -28,17 +30,18 @@ FRAME = """\
 
 
 def take() -> None:
-    """That's Life! in the middle of a game."""
-    state = lifetable.game("thats-life", players=4).deal(seed="shot")
+    """A board in the middle of a game."""
+    terminal = terminal_of(find(OPEN))
+    state = lifetable.game(OPEN, players=4).deal(seed="shot")
     while state.ply < 34 or state.turn != 0:
         state = state.play(state.legal()[state.ply % len(state.legal())])
     console = Console(record=True, width=92, file=io.StringIO(), force_terminal=True)
     words, names = Words("en"), ["Mia", "Tim", "Sarah", "Linus"]
-    console.print(terminal.board(state.view(0), words, names))
+    console.print(terminal.board(state.view(0), words, names, state.outcomes(0)))
     for number, move in enumerate(state.legal(), 1):
-        meaning = terminal.explain(move, state.view(0), words, names)
+        meaning = terminal.explain(move, state.outcome(move), state.view(0), words)
         console.print(f"[bold]{number:>3}[/]  [cyan]{move}[/]  {meaning}", emoji=False)
     FOLDER.mkdir(parents=True, exist_ok=True)
     console.save_svg(
-        str(FOLDER / "terminal.svg"), title="lifetable play thats-life", code_format=FRAME
+        str(FOLDER / "terminal.svg"), title=f"lifetable play {OPEN}", code_format=FRAME
     )

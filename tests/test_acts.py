@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.asking import ACTS, decided, request, wish
+from tests.of_a_game import HIDDEN
 
 from lifetable.errors import TableError
-from lifetable.games.contract import Data, Revealed
+from lifetable.games.contract import Data
+from lifetable.games.schema import Revealed
 from lifetable.records import seal_of
-from lifetable.tables import acts
-from lifetable.tables.acts import Actor, Decided
+from lifetable.tables import undo
+from lifetable.tables.decide.actor import Actor
+from lifetable.tables.decide.decision import Decided
+from lifetable.tables.decide.opening import opened
+from lifetable.tables.decide.play import moved
+from lifetable.tables.entries import ClockStarted, NextTable, RematchBegun, numbered
 from lifetable.tables.luck import Luck
-from lifetable.tables.table import LEAST, PATIENCE, Entry, Table
+from lifetable.tables.reckoning import LEAST, PATIENCE
+from lifetable.tables.setups import Setups
+from lifetable.tables.table import Table
+from lifetable.web.problems import status_of
 
 MIA, TIM, SARAH, PHONE = (Actor(name.lower(), name) for name in ("Mia", "Tim", "Sarah", "Phone"))
 TRIO = (MIA, TIM, SARAH)
-QUIET = "life-is-life"  # the game whose moves can be taken back
+QUIET = HIDDEN  # the game whose moves can be taken back
 MINUTE = {"kind": "move", "seconds": 60, "then": "bot-moves"}
 STATUSES = ("lobby", "playing", "paused", "over")
 
@@ -29,22 +40,24 @@ class Round:
 
     def __init__(self, *people: Actor, game: str = QUIET, **settings: Any) -> None:
         self.at = 1_000_000
-        self.table = Table("reef-1", Luck("secret", 0), str)
+        self.table = Table("reef-1", Luck("secret", 0), Setups(str))
         given = {"game": game, "players": max(3, len(people)), **settings}
-        self.enter([acts.opened(people[0], given, str)], people[0])
+        first = opened(people[0], wish(given), self.table.setups.build)
+        self.enter([first], people[0])
         for seat, person in enumerate(people[1:], 1):
             self.do("sit", person, seat=seat)
 
-    def enter(self, decided: list[Decided], by: Actor | None) -> list[str]:
-        for d in decided:
-            number = self.table.number + 1
-            person = by.id if by else None
-            self.table.apply(Entry(number, self.at, d.kind, person, None, d.data, d.state))
-        return [d.kind for d in decided]
+    def enter(self, decided: Sequence[Decided], by: Actor | None) -> list[str]:
+        begun = [RematchBegun("next") if isinstance(d, NextTable) else d for d in decided]
+        entries = numbered(begun, self.table.number, self.at, by.id if by else None, None)
+        for entry in entries:
+            self.table.apply(entry)
+        return [entry.kind for entry in entries]
 
     def do(self, act: str, person: Actor, **data: Any) -> list[str]:
-        """Do something; the kinds of the entries that come of it."""
-        return self.enter(acts.ACTS[act](self.table, person, data), person)
+        """Do something; the kinds of the entries that come of it. A table that follows is called `next`."""
+        away = data.pop("away", 0.0)
+        return self.enter(decided(self.table, person, request(act, data), away), person)
 
     def refused(self, act: str, person: Actor, **data: Any) -> str:
         number = self.table.number
@@ -55,7 +68,7 @@ class Round:
 
     @property
     def turn(self) -> int:
-        assert self.table.state is not None
+        assert self.table.state is not None and self.table.state.turn is not None
         return self.table.state.turn
 
     def owner(self, seat: int) -> Actor:
@@ -67,13 +80,13 @@ class Round:
         assert self.table.state is not None
         legal = self.table.state.legal()
         text = rng.choice(legal) if rng else legal[0]
-        self.enter([acts.moved(self.table, self.turn, text)], None)
+        self.enter([moved(self.table, self.turn, text)], None)
 
     def quiet_move(self) -> int:
         """Move so that it can be taken back; the seat that did."""
         seat = self.turn
         self.move()
-        assert self.table.undo_target(seat) is not None
+        assert undo.target(self.table, seat) is not None
         return seat
 
     def left(self) -> int | None:
@@ -86,7 +99,7 @@ def begun(*people: Actor, **settings: Any) -> Round:
     round_ = Round(*(people or TRIO), **settings)
     round_.do("start", (people or TRIO)[0])
     if round_.table.clock_due() is not None:  # everybody is here
-        round_.enter([Decided("clock-started", {})], None)
+        round_.enter([ClockStarted()], None)
     return round_
 
 
@@ -115,12 +128,14 @@ WHEN: dict[str, tuple[Data, tuple[str, str, str, str]]] = {
 }
 
 
-CALLED = {  # what can be done while words are called for, and by whom; all else is refused
+CALLED: dict[
+    str, tuple[Data, Actor, str]
+] = {  # what can be done while words are called for, and by whom; all else is refused
     "free": ({"seat": 1}, MIA, "freed"),
     "bot": ({"seat": 1}, MIA, "freed bot-seated"),
     "show": ({"words": "sea"}, TIM, "words-shown started"),
     "leave": ({}, TIM, "stood"),
-    "cover": ({"seat": 1, "away": lambda person: 3600.0}, MIA, "freed"),
+    "cover": ({"seat": 1, "away": 3600.0}, MIA, "freed"),
     "resume": ({}, MIA, ""),
     "reclaim": ({}, MIA, ""),
     "say": ({"text": "hello"}, MIA, "said"),
@@ -129,7 +144,7 @@ CALLED = {  # what can be done while words are called for, and by whom; all else
 _NOT_STARTED = ("move", "pause", "undo", "answer")
 
 
-@pytest.mark.parametrize("act", acts.ACTS)
+@pytest.mark.parametrize("act", ACTS)
 def test_each_act_is_done_or_refused_while_words_are_called_for(act: str) -> None:
     round_ = Round(*TRIO, players=4)
     round_.do("seal", TIM, seal=SEAL)
@@ -172,11 +187,11 @@ def in_state(status: str, act: str) -> tuple[Round, Actor, Data]:
         legal = state.legal() if state and not state.over else ["knock"]
         more = {"move": legal[0], "version": round_.table.version}
     if act == "cover":
-        more = {"away": lambda person: 3600.0}
+        more = {"away": 3600.0}
     return round_, who, more
 
 
-@pytest.mark.parametrize("act", acts.ACTS)
+@pytest.mark.parametrize("act", ACTS)
 @pytest.mark.parametrize("status", STATUSES)
 def test_each_act_is_done_or_refused_as_the_table_stands(status: str, act: str) -> None:
     data, answers = WHEN[act]
@@ -188,7 +203,7 @@ def test_each_act_is_done_or_refused_as_the_table_stands(status: str, act: str) 
         happened = round_.do(act, who, **data, **more)
         assert happened == ([expected] if expected else [])
     except TableError as refused:
-        assert refused.code == expected and refused.status == 409
+        assert refused.code == expected and status_of(refused) == 409
         assert all(refused.sentence(language) for language in ("en", "fr", "de"))
     if act not in ("move", "start"):  # nothing else changes the game, least of all in a pause
         assert (round_.table.version, round_.table.state) == (version, state)
@@ -209,7 +224,7 @@ def test_a_game_that_stands_still_is_not_taken_back() -> None:
     assert before and round_.left() == before - 5_000
     assert round_.do("answer", others[1], agree=True) == ["undo-answered", "undone"]
     assert round_.turn == seat and 0 < (round_.left() or 0) <= 60_000
-    assert round_.table.acted_at <= round_.at  # neither clock nor bots live in the future
+    assert round_.table.reckoning.acted_at <= round_.at  # neither clock nor bots live in the future
 
 
 # --- the lobby ---
@@ -244,14 +259,15 @@ def test_a_table_that_everybody_has_left_belongs_to_the_next_who_sits_down() -> 
 
 
 def test_a_game_begins_at_once_only_if_every_seat_is_filled() -> None:
+    build = Setups(str).build
     full: list[Data] = [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}]
     for seats in (None, [*full[:2], {"kind": "free"}]):
         ask = {"game": QUIET, "players": 3, "seats": seats}
-        acts.opened(MIA, ask, str)
+        opened(MIA, wish(ask), build)
         with pytest.raises(TableError) as refused:
-            acts.opened(MIA, ask | {"start": True}, str)
-        assert refused.value.code == "seats-free" and refused.value.status == 422
-    acts.opened(MIA, {"game": QUIET, "seats": full, "start": True}, str)
+            opened(MIA, wish(ask | {"start": True}), build)
+        assert refused.value.code == "seats-free" and status_of(refused.value) == 422
+    opened(MIA, wish({"game": QUIET, "seats": full, "start": True}), build)
 
 
 # --- the clock ---
@@ -398,7 +414,7 @@ def test_a_quiet_move_is_sealed_by_what_comes_to_light_after_it() -> None:
     seat = round_.quiet_move()
     while not round_.table.revealed or round_.table.revealed[-1] is not Revealed.NEW:
         round_.move(rng)
-    assert all(round_.table.undo_target(n) is None for n in range(3))
+    assert all(undo.target(round_.table, n) is None for n in range(3))
     assert round_.refused("undo", round_.owner(seat)) == "nothing-to-undo"
     sealed = len(round_.table.moves)
     seat = round_.quiet_move()
@@ -412,7 +428,7 @@ def test_a_quiet_move_is_sealed_by_what_comes_to_light_after_it() -> None:
 def alone_with(*seats: Data) -> Round:
     round_ = Round(MIA, players=3)
     for n, seat in enumerate(seats, 1):
-        round_.do("bot" if seat["kind"] == "bot" else "sit", MIA, seat=n, **seat)
+        round_.do("bot" if seat["kind"] == "bot" else "sit", MIA, seat=n)
     round_.do("start", MIA)
     return round_
 
@@ -440,11 +456,11 @@ def test_whoever_is_gone_need_not_agree(how: str) -> None:
     if how == "leave":
         happened = round_.do("leave", round_.owner(second))
     else:
-        happened = round_.do("cover", asker, seat=second, away=lambda person: 60.0)
+        happened = round_.do("cover", asker, seat=second, away=60.0)
     assert happened[-1] == "undone" and not round_.table.moves and round_.table.undo is None
     seat = round_.quiet_move()
     round_.do("undo", round_.owner(seat))
-    assert round_.table.undo_needs(seat) == {0, 1, 2} - {seat, second}
+    assert undo.needs(round_.table, seat) == {0, 1, 2} - {seat, second}
 
 
 def test_a_leaver_neither_asks_nor_answers() -> None:

@@ -11,12 +11,13 @@ from typing import Any
 import httpx
 import pytest
 from fastapi.routing import APIRoute
+from tests.of_a_game import OPEN
 from tests.serving import Serving, eventually, open_table, serving
 
 from lifetable.cli import run
-from lifetable.tables.names import friendly_names
-from lifetable.web.limits import KEY_TRIES
-from lifetable.web.operators import COOKIE, HOST_COOKIE
+from lifetable.tables.people.names import friendly_names
+from lifetable.web.middleware.limits import KEY_TRIES
+from lifetable.web.operator_key import COOKIE, HOST_COOKIE
 from lifetable.web.routes.admin import router
 from lifetable.words import languages
 
@@ -54,10 +55,10 @@ def admin(folder: Path, capsys: pytest.CaptureFixture[str], *arguments: str) -> 
 @pytest.fixture
 def key(served: Serving, folder: Path, capsys: pytest.CaptureFixture[str]) -> Iterator[str]:
     made = admin(folder, capsys, "key")
-    eventually(lambda: served.house.hub.operator.knows(made["id"]))
+    eventually(lambda: served.services.hub.operator.knows(made["id"]))
     yield made["key"]
     admin(folder, capsys, "key", "--revoke", made["id"])
-    eventually(lambda: not served.house.hub.operator.knows(made["id"]))
+    eventually(lambda: not served.services.hub.operator.knows(made["id"]))
 
 
 @pytest.fixture
@@ -86,7 +87,7 @@ def test_every_admin_route_is_tried_here() -> None:
         (method, route.path.removeprefix("/api/admin"))
         for route in router.routes
         if isinstance(route, APIRoute)
-        for method in route.methods
+        for method in route.methods or ()
     }
     tried = {("GET", path) for path in READS} | set(WRITES)
     tried |= {("POST", "/session"), ("DELETE", "/session")}
@@ -119,7 +120,7 @@ def test_a_key_brings_a_cookie_of_its_own_until_it_is_revoked(
     served: Serving, noor: httpx.Client, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     made = admin(folder, capsys, "key", "--label", "phone")
-    eventually(lambda: served.house.hub.operator.knows(made["id"]))
+    eventually(lambda: served.services.hub.operator.knows(made["id"]))
     answer = noor.post("/api/admin/session", json={"key": made["key"]})
     cookie = answer.headers["set-cookie"]
     assert cookie.startswith(f"{COOKIE}=") and made["key"] not in cookie
@@ -134,7 +135,7 @@ def test_a_key_brings_a_cookie_of_its_own_until_it_is_revoked(
     assert secure.startswith(f"{HOST_COOKIE}=") and "Secure" in secure and "Path=/;" in secure
     assert [k["label"] for k in admin(folder, capsys, "key", "--list")] == ["phone"]
     admin(folder, capsys, "key", "--revoke", made["id"])
-    eventually(lambda: not served.house.hub.operator.keyed)
+    eventually(lambda: not served.services.hub.operator.keyed)
     assert noor.get("/api/admin").status_code == 404
 
 
@@ -193,7 +194,7 @@ def test_a_banned_person_may_look_and_go_but_neither_write_nor_follow(
         other.post(f"{at}/chat", json={"text": "but"}),
         other.put(f"{at}/seats/1", json={"kind": "me"}),
         other.post(f"{at}/moves", json={"move": "p0", "version": 1, "key": "k"}),
-        other.post("/api/tables", json={"game": "thats-life"}),
+        other.post("/api/tables", json={"game": OPEN}),
         other.patch("/api/me", json={"name": "Other"}),
         other.get(f"{at}/messages"),
     ]
@@ -215,22 +216,22 @@ def test_a_banned_address_does_not_write_whoever_it_says_it_is(
     served: Serving, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     ban = admin(folder, capsys, "ban", "--address", "203.0.113.0/24", "--reason", "Flood")
-    eventually(lambda: served.house.hub.bans.refuses("203.0.113.5", None) is not None)
-    ask = {"game": "thats-life"}
+    eventually(lambda: served.services.hub.bans.refuses("203.0.113.5", None) is not None)
+    ask = {"game": OPEN}
     for address, status in (("203.0.113.5", 403), ("203.0.114.5", 201)):
         for _ in range(2):  # a new cookie does not help
             with served.visitor(**{"X-Forwarded-For": address}) as client:
                 assert client.post("/api/tables", json=ask).status_code == status
     assert admin(folder, capsys, "bans")[0]["network"] == "203.0.113.0/24"
     admin(folder, capsys, "unban", ban["id"])
-    eventually(lambda: served.house.hub.bans.refuses("203.0.113.5", None) is None)
+    eventually(lambda: served.services.hub.bans.refuses("203.0.113.5", None) is None)
     assert "203.0.113" not in json.dumps(admin(folder, capsys, "audit"))
 
 
 def test_an_operator_does_not_lock_himself_out(operator: httpx.Client) -> None:
     body = {"network": "127.0.0.1", "hours": 1, "reason": "A slip"}
     ban = operator.post("/api/admin/bans", json=body).json()
-    answer = operator.post("/api/tables", json={"game": "thats-life"})
+    answer = operator.post("/api/tables", json={"game": OPEN})
     assert code_of(answer) == (403, "banned")
     assert operator.delete(f"/api/admin/bans/{ban['id']}").status_code == 204
 
@@ -324,7 +325,7 @@ def test_the_operator_sees_load_and_no_secrets(
     served: Serving, operator: httpx.Client, noor: httpx.Client
 ) -> None:
     table = open_table(noor, pace=10_000)["table"]
-    live = served.house.hub.lives[table]
+    live = served.services.hub.registry.tables[table]
     told = "".join(operator.get(f"/api/admin{path}").text for path in READS)
     status = operator.get("/api/admin").json()
     assert status["load"]["requests"] > 0 and status["load"]["memory_bytes"] > 10**6

@@ -15,8 +15,8 @@ import click
 import numpy as np
 import pytest
 from click.testing import CliRunner
-from hypothesis import given
-from hypothesis import strategies as st
+from tests.of_a_game import HIDDEN, OPEN, having, of_a_game
+from tests.sheets import same_games
 
 import lifetable
 from lifetable.arena import compiled_tables
@@ -29,7 +29,7 @@ from lifetable.arena.ladder import (
     mixed_round,
     neighbours,
 )
-from lifetable.arena.match import Played, Player, generator, name_of, play
+from lifetable.arena.match import PlayedGame, Player, generator, name_of, play
 from lifetable.arena.rating import rate
 from lifetable.arena.schedule import Sitting, rotations
 from lifetable.arena.sheet import Sheet
@@ -38,9 +38,9 @@ from lifetable.arena.tournament import arena, standing
 from lifetable.bots import bot as bot_of
 from lifetable.cli import arena as shell
 from lifetable.errors import MoveError, SetupError
-from lifetable.games import generator as compiled_generator
 from lifetable.games import names
 from lifetable.games.face import State
+from lifetable.games.kernel import whim, whims
 from lifetable.words import Words, languages
 
 BOT_KEYS = [
@@ -54,7 +54,7 @@ BOT_KEYS = [
     "ms_per_move",
     "ms_p95",
 ]
-GAME = "thats-life"
+GAME = OPEN
 
 
 def first_move(view: Any, legal: Sequence[str], rng: np.random.Generator, budget: float) -> str:
@@ -159,20 +159,9 @@ def test_a_game_is_its_seed_and_its_bots() -> None:
     assert all(n > 0 and s > 0 for n, s in zip(one.decisions, one.seconds, strict=True))
 
 
-TABLES = {
-    "thats-life": [
-        (["greedy"] * 4, {}),
-        (["greedy", "random"], {"ending": "straggler", "layout": "shuffled"}),
-        (["greedy", "random", "greedy"], {"recycle": True, "one_is_free": True}),
-    ],
-    "life-is-life": [(["greedy"] * 4, {}), (["greedy", "random", "greedy"], {"pro": True})],
-    "lifetime": [(["greedy"] * 3, {}), (["random", "greedy", "greedy", "random"], {})],
-}
-
-
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", having("greedy.py"))
 def test_compiled_players_play_the_games_of_their_twins_in_python(name: str) -> None:
-    for bots, options in TABLES[name]:
+    for bots, options in of_a_game(name, "laws").GREEDY_TABLES:
         setup = lifetable.game(name, len(bots), **options)
         watched: list[Player] = [bot_of(b, setup) if b == "greedy" else b for b in bots]
         one, other = play(setup, bots, "3/1"), play(setup, watched, "3/1")
@@ -181,23 +170,28 @@ def test_compiled_players_play_the_games_of_their_twins_in_python(name: str) -> 
         assert len(play(setup, bots, "3/1", record=False).record) == 0
         games = len(bots) + 1
         compiled, python = (arena(setup, b, games, seed=3, workers=1) for b in (bots, watched))
-        assert compiled.sheet.same_games(python.sheet)
+        assert same_games(compiled.sheet, python.sheet)
 
 
 def test_compiled_tables_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiled_tables, "GREEDY_CHUNK", 1)
     bots = ["greedy", "random", "greedy"]
-    one, three = (arena("lifetime", bots, 24, seed=5, workers=n) for n in (1, 3))
-    assert one.sheet.same_games(three.sheet)
+    one, three = (arena(HIDDEN, bots, 24, seed=5, workers=n) for n in (1, 3))
+    assert same_games(one.sheet, three.sheet)
 
 
-@given(st.integers(0, 2**128 - 1))
-def test_numpys_generator_in_compiled_code(number: int) -> None:
-    words = np.frombuffer(number.to_bytes(16, "little"), "<u4").astype(np.uint64)
-    ours = np.zeros(compiled_generator.WORDS, np.uint64)
-    compiled_generator.seed(words, ours)
-    drawn = [compiled_generator.unit(ours) for _ in range(9)]
-    assert drawn == np.random.default_rng(number).random(9).tolist()
+@pytest.mark.parametrize("name", names())
+def test_among_equals_greedy_takes_any(name: str) -> None:
+    """Its whims are its own: other seats and other moves have others, and they are spread evenly."""
+    state = lifetable.game(name).deal(1)._record.copy()
+    drawn = []
+    for seat in range(2):
+        for ply in range(300):
+            state["turn"], state["ply"] = seat, ply
+            drawn.append([whim(whims(state), k) for k in range(4)])
+    assert len({tuple(row) for row in drawn}) == len(drawn)
+    first = Counter(int(np.argmax(row)) for row in drawn)
+    assert all(100 < first[k] < 200 for k in range(4))
 
 
 def test_every_seat_has_its_own_chance() -> None:
@@ -279,8 +273,8 @@ def test_the_result_does_not_depend_on_the_workers() -> None:
     assert without_times(alone.as_dict()) == without_times(crowd.as_dict())
     assert without_times(alone.as_dict()) == without_times(again.as_dict())
     assert without_times(alone.as_dict()) != without_times(other.as_dict())
-    assert alone.sheet.same_games(crowd.sheet)
-    assert not alone.sheet.same_games(other.sheet)
+    assert same_games(alone.sheet, crowd.sheet)
+    assert not same_games(alone.sheet, other.sheet)
 
 
 def test_an_error_comes_back_from_another_process() -> None:
@@ -328,7 +322,7 @@ def test_the_arena_as_json() -> None:
 # --- the ladder ---------------------------------------------------------------------------------
 
 
-def made_up(sittings: Sequence[Sitting], strengths: Sequence[float], seed: int) -> list[Played]:
+def made_up(sittings: Sequence[Sitting], strengths: Sequence[float], seed: int) -> list[PlayedGame]:
     """Games as Luce's model plays them."""
     rng, worth, games = np.random.default_rng(seed), np.exp(strengths), []
     for sitting in sittings:
@@ -336,11 +330,11 @@ def made_up(sittings: Sequence[Sitting], strengths: Sequence[float], seed: int) 
         winner = rng.choice(len(chances), p=chances / chances.sum())
         shares = tuple(float(seat == winner) for seat in range(len(chances)))
         nothing = ((),) * len(shares)
-        games.append(Played(sitting.seed, shares, tuple(map(int, shares)), "", 1, nothing, ()))
+        games.append(PlayedGame(sitting.seed, shares, tuple(map(int, shares)), "", 1, nothing, ()))
     return games
 
 
-def rated(bots: int, sittings: Sequence[Sitting], played: Sequence[Played]) -> list[Estimate]:
+def rated(bots: int, sittings: Sequence[Sitting], played: Sequence[PlayedGame]) -> list[Estimate]:
     return rate(
         bots,
         [sitting.seats for sitting in sittings],
@@ -430,8 +424,8 @@ def test_a_ladder_needs_different_bots() -> None:
 def test_standings_count_a_bot_that_sits_twice() -> None:
     sittings = [Sitting(0, "a", (0, 0, 1)), Sitting(1, "b", (1, 0, 0))]
     games = [
-        Played("a", (1.0, 0.0, 0.0), (5, 3, 1), "", 1, ((0.001,), (), ()), ()),
-        Played("b", (0.5, 0.5, 0.0), (4, 4, 2), "", 1, ((0.002,), (0.003,), ()), ()),
+        PlayedGame("a", (1.0, 0.0, 0.0), (5, 3, 1), "", 1, ((0.001,), (), ()), ()),
+        PlayedGame("b", (0.5, 0.5, 0.0), (4, 4, 2), "", 1, ((0.002,), (0.003,), ()), ()),
     ]
     sheet = Sheet.of(sittings, games, [""])
     both, one = (standing("x", who, sheet) for who in (0, 1))

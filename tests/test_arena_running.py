@@ -6,7 +6,7 @@ import json
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,26 +15,28 @@ import pyarrow.parquet
 import pytest
 import ray
 from click.testing import CliRunner
+from tests.of_a_game import OPEN
+from tests.sheets import same_games
 
 import lifetable
-from lifetable.arena import arena, play, running, write_parquet
+from lifetable.arena import Player, arena, play, running, write_parquet
 from lifetable.arena.ladder import ladder
 from lifetable.arena.outside import Searcher
 from lifetable.arena.pairwise import pairwise
 from lifetable.arena.schedule import Sitting
 from lifetable.arena.sequential import Evidence, Watch
 from lifetable.arena.sheet import Sheet
+from lifetable.arena.standings import pairs, standings, verdict
 from lifetable.arena.statistics import share
-from lifetable.arena.tables import pairs, standings, verdict
-from lifetable.arena.tournament import Result
+from lifetable.arena.tournament import ArenaResult
 from lifetable.cli import arena as shell
 from lifetable.errors import LifetableError, MoveError, RecordError, SetupError
 from lifetable.games import find, names
+from lifetable.games.contract import Chooser
 from lifetable.games.face import Setup
 from lifetable.words import Words, languages
 
-GAME = "thats-life"
-Chooser = Callable[..., str]
+GAME = OPEN
 
 
 def deadly(flag: Path, always: bool = False) -> Chooser:
@@ -72,20 +74,20 @@ def without_times(data: dict[str, Any]) -> dict[str, Any]:
 def test_a_killed_process_costs_time_and_no_result(tmp_path: Path) -> None:
     flag = tmp_path / "killed"
     book = tmp_path / "run.jsonl"
-    bots = [deadly(flag), "mc:2", "random"]
+    bots: list[Player] = [deadly(flag), "mc:2", "random"]
     one = arena(GAME, bots, games=12, seed=3, workers=2, journal=book)
     assert flag.exists()
-    assert one.sheet.same_games(arena(GAME, bots, games=12, seed=3, workers=1).sheet)
+    assert same_games(one.sheet, arena(GAME, bots, games=12, seed=3, workers=1).sheet)
     assert len(book.read_text().splitlines()) == 13
 
 
 def test_on_ray_a_killed_worker_changes_nothing(cluster: None, tmp_path: Path) -> None:
     flag = tmp_path / "killed"
-    bots = [deadly(flag), "mc:2", "random"]
+    bots: list[Player] = [deadly(flag), "mc:2", "random"]
     there = arena(GAME, bots, games=12, seed=3, backend="ray")
     assert flag.exists()
     here = arena(GAME, bots, games=12, seed=3, workers=1)
-    assert there.sheet.same_games(here.sheet)
+    assert same_games(there.sheet, here.sheet)
     assert without_times(there.as_dict()) == without_times(here.as_dict())
 
 
@@ -95,7 +97,7 @@ def test_on_ray_the_same_command_gives_the_same(cluster: None) -> None:
     there, here = (without_times(json.loads(result.stdout)) for result in shown)
     assert there == here
     crowd = [arena(GAME, ["random"] * 3, 90, seed=1, backend=b) for b in ("ray", "joblib")]
-    assert crowd[0].sheet.same_games(crowd[1].sheet)
+    assert same_games(crowd[0].sheet, crowd[1].sheet)
     with pytest.raises(MoveError, match="p99"):
         arena(GAME, ["mc:1", lambda *given: "p99"], games=2, seed=1, backend="ray")
 
@@ -139,11 +141,11 @@ def test_an_interrupted_run_is_taken_up_again(tmp_path: Path, cut: int) -> None:
     kept = 4 if cut == 0 else 3
     assert told == [(n, 9) for n in range(kept, 10)]
     assert result.seed == 5
-    assert result.sheet.same_games(arena(GAME, bots, 9, seed=5, workers=1).sheet)
+    assert same_games(result.sheet, arena(GAME, bots, 9, seed=5, workers=1).sheet)
     numbers = [json.loads(line)["game"] for line in book.read_text().splitlines()[1:]]
     assert sorted(numbers) == list(range(9))
     more = arena(GAME, bots, 12, workers=1, journal=book)  # and can go on
-    assert more.sheet.same_games(arena(GAME, bots, 12, seed=5, workers=1).sheet)
+    assert same_games(more.sheet, arena(GAME, bots, 12, seed=5, workers=1).sheet)
 
 
 def test_a_journal_of_another_run_is_refused(tmp_path: Path) -> None:
@@ -151,16 +153,16 @@ def test_a_journal_of_another_run_is_refused(tmp_path: Path) -> None:
     bots = ["mc:2", "random", "greedy"]
     interrupted(book, 2, games=9, seed=5, workers=1)
     before = book.read_bytes()
-    others: list[tuple[str, tuple[Any, ...], dict[str, Any]]] = [
-        ("seed", (GAME, bots), {"seed": 6}),
-        ("bots", (GAME, ["mc:3", "random", "greedy"]), {}),
-        ("players", (GAME, ["mc:2", "random"]), {}),
-        ("options", (GAME, bots), {"options": {"one_is_free": True}}),
-        ("budget", (GAME, bots), {"budget": 0.5}),
+    others: list[tuple[str, list[str], dict[str, Any]]] = [
+        ("seed", bots, {"seed": 6}),
+        ("bots", ["mc:3", "random", "greedy"], {}),
+        ("players", ["mc:2", "random"], {}),
+        ("options", bots, {"options": {"one_is_free": True}}),
+        ("budget", bots, {"budget": 0.5}),
     ]
-    for setting, given, more in others:
+    for setting, players, more in others:
         with pytest.raises(SetupError) as refused:
-            arena(*given, games=9, workers=1, journal=book, **more)
+            arena(GAME, players, games=9, workers=1, journal=book, **more)
         assert refused.value.code == "journal-other"
         assert all(setting in refused.value.sentence(language) for language in languages())
     with pytest.raises(SetupError):
@@ -250,23 +252,23 @@ def test_a_clear_question_is_settled_early(truth: float, answer: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def settled() -> Result:
+def settled() -> ArenaResult:
     return arena(GAME, ["mc:5", "random"], games=400, seed=2, workers=1, until_settled=True)
 
 
-def test_an_arena_stops_when_it_is_settled(settled: Result, tmp_path: Path) -> None:
+def test_an_arena_stops_when_it_is_settled(settled: ArenaResult, tmp_path: Path) -> None:
     assert settled.settled
     assert settled.settled.answer == "above"
     assert settled.games == 2 * settled.settled.deals < 400
     assert settled.settled.low > 0.5
     assert settled.settled.win_share == pytest.approx(settled.bots[0].win_share)
     whole = arena(GAME, ["mc:5", "random"], games=settled.games, seed=2, workers=1)
-    assert whole.sheet.same_games(settled.sheet)
+    assert same_games(whole.sheet, settled.sheet)
     given: dict[str, Any] = {"games": 400, "seed": 2, "until_settled": True}
     crowd = arena(GAME, ["mc:5", "random"], workers=2, journal=tmp_path / "j", **given)
-    assert crowd.sheet.same_games(settled.sheet)
+    assert same_games(crowd.sheet, settled.sheet)
     again = arena(GAME, ["mc:5", "random"], workers=1, journal=tmp_path / "j", **given)
-    assert again.sheet.same_games(settled.sheet)
+    assert same_games(again.sheet, settled.sheet)
     assert again.settled == settled.settled
     assert settled.as_dict()["settled"]["answer"] == "above"
     for language in languages():
@@ -287,7 +289,7 @@ def test_what_is_not_settled_stays_open() -> None:
 
 def made_up_sheet() -> Sheet:
     """Three seats: bots 0 and 1 are the same, 2 is another."""
-    game = lifetable.arena.Played
+    game = lifetable.arena.PlayedGame
     nothing = ((), (), ())
     games = [
         game("a", (1.0, 0.0, 0.0), (9, 3, 5), "", 1, nothing, ()),
@@ -308,7 +310,7 @@ def test_pairs_as_counted_by_hand() -> None:
     assert next(p for p in low if (p.one, p.other) == ("z", "y")).before.value == 0.5
 
 
-def test_two_players_finish_before_each_other_as_often_as_they_win(settled: Result) -> None:
+def test_two_players_finish_before_each_other_as_often_as_they_win(settled: ArenaResult) -> None:
     assert [pair.before for pair in settled.pairs] == [
         (bot.win_share, bot.low, bot.high) for bot in settled.bots
     ]
@@ -395,7 +397,7 @@ def test_compiled_tables_play_the_same_games(name: str) -> None:
 def test_random_players_are_fair_and_the_same_on_threads() -> None:
     one = arena(GAME, ["random"] * 4, games=60_001, seed=5, workers=1)
     two = arena(GAME, ["random"] * 4, games=60_001, seed=5, workers=3)
-    assert one.sheet.same_games(two.sheet)
+    assert same_games(one.sheet, two.sheet)
     assert one.games == 60_001
     for bot in one.bots:
         assert bot.win_share == pytest.approx(0.25, abs=1e-4)
@@ -411,7 +413,7 @@ def test_a_function_by_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("sys.path", [*sys.path])
     by_name = arena(GAME, ["my_bots:first", "mc:1"], games=4, seed=1, workers=2)
     here = arena(GAME, [lambda v, legal, r, b: legal[0], "mc:1"], games=4, seed=1, workers=1)
-    assert by_name.sheet.same_games(here.sheet)
+    assert same_games(by_name.sheet, here.sheet)
     assert by_name.bots[0].name == "my_bots:first"
     for name in ("my_bots:nobody", "no_such_module:f"):
         with pytest.raises(SetupError, match="no function"):
@@ -425,7 +427,7 @@ def test_openspiels_searchers_sit_down(name: str) -> None:
     right, wrong = ("mcts", "ismcts") if perfect else ("ismcts", "mcts")
     bots = [f"openspiel-{right}:3", "random", "random"]
     one, two = (arena(setup, bots, games=1, seed=1, workers=1) for _ in range(2))
-    assert one.sheet.same_games(two.sheet)
+    assert same_games(one.sheet, two.sheet)
     with pytest.raises(SetupError) as refused:
         arena(setup, [f"openspiel-{wrong}:3", "random", "random"], games=1)
     assert all(right in refused.value.sentence(language) for language in languages())

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from lifetable.web import asks
-from lifetable.web.asks import Ask
+from lifetable.tables import requests
+from lifetable.tables.requests import Request
 
 
-def models() -> list[type[Ask]]:
-    found, waiting = [], [Ask]
+def models() -> list[type[Request]]:
+    found, waiting = [], [Request]
     while waiting:
         model = waiting.pop()
         found.append(model)
@@ -34,7 +34,7 @@ def integers(schema: Any) -> Iterator[dict[str, Any]]:
             yield from integers(part)
 
 
-def fields() -> list[tuple[type[Ask], str]]:
+def fields() -> list[tuple[type[Request], str]]:
     """Every field of every request in which an integer can stand."""
     return [
         (model, name)
@@ -47,7 +47,7 @@ def fields() -> list[tuple[type[Ask], str]]:
 FIELDS = fields()
 
 
-def taken(model: type[Ask], name: str, text: str) -> Any:
+def taken(model: type[Request], name: str, text: str) -> Any:
     """What is read where a field has this value in JSON."""
     info = model.model_fields[name]
     given = f'{{"x": {text}}}' if "Properties" in str(schema_of(model, name)) else text
@@ -56,7 +56,7 @@ def taken(model: type[Ask], name: str, text: str) -> Any:
     return read["x"] if isinstance(read, dict) else read
 
 
-def schema_of(model: type[Ask], name: str) -> Any:
+def schema_of(model: type[Request], name: str) -> Any:
     return model.model_json_schema()["properties"][name]
 
 
@@ -68,7 +68,7 @@ def test_there_are_such_fields() -> None:
 @pytest.mark.parametrize(
     ("model", "name"), FIELDS, ids=lambda part: getattr(part, "__name__", part)
 )
-def test_an_integer_may_be_written_with_a_point(model: type[Ask], name: str) -> None:
+def test_an_integer_may_be_written_with_a_point(model: type[Request], name: str) -> None:
     (schema,) = integers(schema_of(model, name))
     for value in (schema["minimum"], schema["maximum"], 3):
         for text in (f"{value}", f"{value}.0", f"{value}.0e0"):
@@ -81,7 +81,7 @@ def test_an_integer_may_be_written_with_a_point(model: type[Ask], name: str) -> 
 
 
 def test_nothing_else_is_an_integer() -> None:
-    adapter: TypeAdapter[int] = TypeAdapter(asks.Number)
+    adapter: TypeAdapter[int] = TypeAdapter(requests.Number)
     for text in ("true", '"13"', "null", "[13]", "13.000001"):
         with pytest.raises(ValidationError):
             adapter.validate_json(text)

@@ -17,13 +17,16 @@ import pytest
 from sqlalchemy import Engine, MetaData, event, insert, select, update
 from tests import databases
 from tests.hubs import hubs, play, run
+from tests.of_a_game import OPEN
 from tests.old_databases import played
 
 from lifetable import cli
 from lifetable.cli import backup as backup_command
 from lifetable.cli import restore as restore_command
 from lifetable.errors import BackupError, LifetableError
-from lifetable.tables import backup, schema, store
+from lifetable.tables.housekeeping import backup
+from lifetable.tables.log import schema, store
+from lifetable.tables.people.person import Caller
 from lifetable.web.identity import Seal
 from lifetable.words import languages
 
@@ -102,9 +105,9 @@ def test_what_is_restored_goes_on_where_it_was(database: str, kind: str, tmp_pat
             assert await hub.people.by_token(facts["token"]) == mia
             assert await hub.people.statistics(tim) == facts["statistics"][1]
             for table, told in facts["tables"].items():
-                assert (await hub.live(table)).table.moves == told["moves"]
+                assert (await hub.registry.get(table)).table.moves == told["moves"]
             going = facts["link"]["table"]
-            await hub.claim(sarah, facts["link"]["token"])
+            await hub.actions.claim(Caller.of(sarah), facts["link"]["token"])
             for _ in range(3):
                 await play(hub, going, [mia, sarah], random.Random(1))
 
@@ -214,7 +217,7 @@ def test_what_cannot_be_restored_is_told_apart(engine: Engine) -> None:
         )
 
     refused(engine, b"", "backup-no-such")
-    refused(engine, b"game thats-life\n", "backup-no-such")
+    refused(engine, f"game {OPEN}\n".encode(), "backup-no-such")
     refused(engine, gzip.compress(b"{}\n"), "backup-no-such")
     refused(engine, gzip.compress(b"[1]\n"), "backup-no-such")
     refused(engine, header(**{"lifetable-backup": backup.FORMAT + 1}), "backup-newer")

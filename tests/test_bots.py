@@ -1,19 +1,20 @@
 """What the players of every game have in common: they are legal, honest, repeatable and explained.
 
-What is special to a game's players is in `test_bots_GAME.py`.
+What is special to a game's players is in `tests/test_bots.py` of its folder.
 """
 
 from __future__ import annotations
 
-import importlib
 from pathlib import Path
 
 import numpy as np
 import pytest
 from tests.bots import LEVELS, check_opinions, chosen, player, states
+from tests.of_a_game import having, of_a_game
 
+from lifetable.bots.levels import players_of
 from lifetable.cli.arena import trainer
-from lifetable.games import find, names
+from lifetable.games import find, folder, names
 
 every_game = pytest.mark.parametrize("game", names())
 every_level = pytest.mark.parametrize("level", LEVELS)
@@ -21,7 +22,7 @@ every_level = pytest.mark.parametrize("level", LEVELS)
 
 @every_game
 def test_exactly_the_five_names(game: str) -> None:
-    assert set(find(game).bots()) == set(LEVELS)
+    assert set(players_of(find(game))) == set(LEVELS)
 
 
 @every_game
@@ -58,20 +59,18 @@ def test_a_short_budget_is_enough(game: str) -> None:
 # --- training -----------------------------------------------------------------------------------------
 
 
-@every_game
+@pytest.mark.parametrize("game", having("weights.npz"))
 def test_weights_are_small(game: str) -> None:
-    module = importlib.import_module(type(find(game)).__module__)
-    assert module.__file__
-    size = Path(module.__file__).with_name("weights.npz").stat().st_size
-    assert size < {"thats-life": 300_000, "lifetime": 50_000}.get(game, 2_000_000)
+    size = (folder(game) / "weights.npz").stat().st_size
+    assert size < of_a_game(game, "laws").WEIGHTS
 
 
-@every_game
+@pytest.mark.parametrize("game", having("training.py"))
 def test_training_writes_the_same_weights_again(game: str, tmp_path: Path) -> None:
     told: list[float] = []
-    for folder in ("one", "two"):
+    for run in ("one", "two"):
         trainer(game)(
-            tmp_path / folder, seed=3, scale=1e-4, progress=lambda done, _: told.append(done)
+            tmp_path / run, seed=3, scale=1e-4, progress=lambda done, _: told.append(done)
         )
     half = len(told) // 2
     assert told[:half] == sorted(told[:half]) == told[half:]

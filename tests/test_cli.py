@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.test_deck_files import table, written
+from tests.of_a_game import FILED, HIDDEN, OPEN, having, of_a_game
 
 import lifetable
 from lifetable import games, records
@@ -20,6 +20,8 @@ from lifetable.cli import run
 from lifetable.games.kernel import hash_of
 from lifetable.records import seal_of
 from lifetable.words import Words, languages
+
+DECKS = of_a_game(FILED, "test_deck_files")
 
 
 @pytest.fixture
@@ -48,8 +50,13 @@ COMMANDS = (
     "play",
     "replay",
     "rules",
+    "prune",
+    "restore",
+    "serve",
+    "simulate",
+    "train",
+    "verify",
 )
-COMMANDS += ("prune", "restore", "serve", "simulate", "train", "verify")
 
 
 @pytest.mark.parametrize("language", languages())
@@ -70,12 +77,12 @@ def test_refusals_are_sentences_with_exit_code_2(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for arguments, word in (
-        (("simulate", "chess"), "thats-life"),
-        (("simulate", "thats-life", "-p", "9"), "2 to 6"),
-        (("simulate", "thats-life", "-o", "layout=round"), "shuffled"),
-        (("simulate", "thats-life", "-o", "layout"), "NAME=VALUE"),
-        (("simulate", "thats-life", "-o", "colour=red"), "layout"),
-        (("simulate", "lifetime", "--deck", "nowhere.csv"), "nowhere.csv"),
+        (("simulate", "chess"), OPEN),
+        (("simulate", OPEN, "-p", "9"), "2 to 6"),
+        (("simulate", OPEN, "-o", "layout=round"), "shuffled"),
+        (("simulate", OPEN, "-o", "layout"), "NAME=VALUE"),
+        (("simulate", OPEN, "-o", "colour=red"), "layout"),
+        (("simulate", FILED, "--deck", "nowhere.csv"), "nowhere.csv"),
         (("--lang", "xx", "games"), "de, en, fr"),
         (("verify", "nowhere.txt"), "nowhere.txt"),
         (("simulate",), "Missing argument"),
@@ -92,7 +99,7 @@ def test_clicks_own_sentences_are_translated(
 ) -> None:
     _, _, err = answer(capsys, "simulate", "--lang", "fr")
     assert "Il manque l'argument" in err
-    _, _, err = answer(capsys, "simulate", "thats-life", "--gemas", "3", "--lang=de")
+    _, _, err = answer(capsys, "simulate", OPEN, "--gemas", "3", "--lang=de")
     assert "gibt es nicht" in err
 
 
@@ -103,7 +110,7 @@ def test_games_as_json(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", having("manual"))
 def test_rules_are_explained_with_every_option(
     name: str, language: str, home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -111,6 +118,16 @@ def test_rules_are_explained_with_every_option(
     assert code == 0
     for option in games.find(name).info.options:
         assert option.name in out
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_game_without_written_rules_says_so(
+    language: str, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (name,) = set(games.names()) - set(having("manual"))
+    code, out, _ = answer(capsys, "rules", name, "--lang", language)
+    assert code == 0
+    assert Words(language)(f"{name}-title") in out
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -134,7 +151,7 @@ def test_simulate_is_the_same_on_any_number_of_cores(
 
 
 def test_one_simulated_game_is_valid_json(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    _, out, _ = answer(capsys, "simulate", "thats-life", "-n", "1", "--json")
+    _, out, _ = answer(capsys, "simulate", OPEN, "-n", "1", "--json")
     assert json.loads(out, parse_constant=lambda name: pytest.fail(name))["games"] == 1
 
 
@@ -194,7 +211,7 @@ HONEST = {"promise": hash_of(SECRET), "words": {0: "", 1: "seven seas"}, "seals"
 
 def from_table(folder: Path, seed: str = f"{SECRET} 1:seven seas", **more: Any) -> Path:
     """A record as a table writes it, or as one that cheats would."""
-    state = lifetable.game("thats-life", 2, ending="sprint").deal(seed)
+    state = lifetable.game(OPEN, 2, ending="sprint").deal(seed)
     while not state.over:
         state = state.play(state.legal()[0])
     paper = records.record(state, {0: "Mia", 1: "Tim"})
@@ -300,8 +317,9 @@ def test_verify_misses_a_seal_that_was_shown(
     home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Everything in the record fits together, but somebody changed his words after all."""
-    recorded: dict[str, Any]
-    for recorded, seals in (({}, [SEAL, seal_of("eight seas")]), ({"seals": None}, [SEAL])):
+    cheats: list[tuple[dict[str, Any], list[str]]]
+    cheats = [({}, [SEAL, seal_of("eight seas")]), ({"seals": None}, [SEAL])]
+    for recorded, seals in cheats:
         file = str(from_table(tmp_path, **recorded))
         asked = [part for seal in seals for part in ("--seal", seal)]
         status, out, _ = answer(capsys, "verify", file, *asked, "--json")
@@ -313,8 +331,8 @@ def test_a_game_with_a_deck_of_ones_own_is_verified_with_its_file(
     home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     deck = tmp_path / "family.csv"
-    deck.write_bytes(written(table()))
-    state = lifetable.game("lifetime", 3, deck=str(deck)).deal("family")
+    deck.write_bytes(DECKS.written(DECKS.table()))
+    state = lifetable.game(FILED, 3, deck=str(deck)).deal("family")
     file = tmp_path / "game.txt"
     file.write_text(str(records.record(state.play(state.legal()[0]))), encoding="utf-8")
     assert str(deck) not in file.read_text(encoding="utf-8")
@@ -354,12 +372,12 @@ def test_a_whole_game_is_played_at_the_terminal(name: str, language: str, home: 
     files = list((home / "lifetable" / "records").glob("*.txt"))
     assert len(files) == 1
     state = records.read(files[0].read_text(encoding="utf-8")).verify()
-    assert state.over or name == "life-is-life"
+    assert state.over or name == HIDDEN
     assert state.seed_hash in out.replace("\n", "")
 
 
 def test_a_game_that_is_left_can_be_taken_up_again(home: Path) -> None:
-    out = typed(home, "nonsense\np99\n1\nq\n", "thats-life", "-p", "2", "-b", "random", "-s", "3")
+    out = typed(home, "nonsense\np99\n1\nq\n", OPEN, "-p", "2", "-b", "random", "-s", "3")
     (file,) = (home / "lifetable" / "records").glob("*.txt")
     assert str(file) in out.replace("\n", "")
     before = records.read(file.read_text(encoding="utf-8"))

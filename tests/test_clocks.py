@@ -18,20 +18,25 @@ import httpx
 import psycopg
 import pytest
 from sqlalchemy import select
+from tests.asking import wish
 from tests.hubs import SOON, act, friends, hubs, look, play, run, seated, start_clock
+from tests.of_a_game import OPEN
 from tests.serving import open_table
 
 from lifetable.errors import TableError
-from lifetable.tables import Hub, clock, heartbeats, keeper, schema
+from lifetable.tables import Hub, clock
 from lifetable.tables.clock import SLACK, Clock
-from lifetable.tables.heartbeats import LATE, Beat, Heartbeats
-from lifetable.tables.table import Entry
+from lifetable.tables.entries import Entry, Moved
+from lifetable.tables.keeper import heartbeats, keeper
+from lifetable.tables.keeper.heartbeats import LATE, Beat, Heartbeats
+from lifetable.tables.log import schema
+from lifetable.tables.people.person import Caller
 from lifetable.web.identity import Seal
 
-GAME = "thats-life"
+GAME = OPEN
 HOUR = 3_600_000
 JUMPS = (-HOUR, HOUR)
-TABLES = Path(keeper.__file__).parent
+TABLES = Path(keeper.__file__).parent.parent
 ROOT = Path(__file__).parent.parent
 
 
@@ -65,6 +70,10 @@ async def written(hub: Hub, table: str, true: Callable[[list[Entry]], bool]) -> 
         while not true(entries := await hub.store.after(table, 0)):
             await asyncio.sleep(0.01)
     return entries
+
+
+def moved(times: int) -> Callable[[list[Entry]], bool]:
+    return lambda entries: len(moves(entries)) >= times
 
 
 def in_order(entries: list[Entry]) -> bool:
@@ -122,9 +131,10 @@ def test_whoever_has_time_has_it_whatever_the_wall_clock_says(
             seen = await look(hub, table)
             assert 0 < seen["clock"]["due"] - seen["now"] <= 2_000
             late = (await written(hub, table, lambda e: e[-1].kind == "moved"))[-1]
-            assert late.data["late"] and clock.count() - began >= 2_000 - SLACK // 100
+            assert isinstance(late.what, Moved) and late.what.late
+            assert clock.count() - began >= 2_000 - SLACK // 100
             assert in_order(await hub.store.after(table, 0))
-            assert 2_000 <= (await hub.live(table)).table.used[0] < SOON * 1000
+            assert 2_000 <= (await hub.registry.get(table)).table.used[0] < SOON * 1000
 
     run(work)
 
@@ -138,11 +148,11 @@ def test_no_bot_waits_an_hour_and_none_moves_too_early(
             (mia,) = await friends(hub, 1)
             seats = [{"kind": "me"}, *[{"kind": "bot", "level": "easy"}] * 2]
             ask = {"game": GAME, "seats": seats, "start": True, "pace": 300}
-            table = await hub.create(mia, ask)
+            table = await hub.actions.open_table(Caller.of(mia), wish(ask))
             await act(hub, table, mia, "leave")
             for count in (2, 4):
                 wall.set(jump)
-                entries = await written(hub, table, lambda e, n=count: len(moves(e)) >= n)
+                entries = await written(hub, table, moved(count))
             assert in_order(entries)
             assert all(b.at - a.at >= 300 for a, b in pairwise(moves(entries)))
 
@@ -176,7 +186,9 @@ def test_pauses_seats_and_taking_back_count_as_they_were(
                     assert 590_000 < seen["clock"]["due"] - seen["now"] <= 600_000, what
             entries = await hub.store.after(table, 0)
             assert in_order(entries) and entries[-1].at - entries[0].at < SOON * 1000
-            assert all(0 <= used < SOON * 1000 for used in (await hub.live(table)).table.used)
+            assert all(
+                0 <= used < SOON * 1000 for used in (await hub.registry.get(table)).table.used
+            )
 
     run(work)
 
@@ -193,7 +205,7 @@ def test_a_clock_that_is_set_while_nobody_is_there_stops_no_table(
             await start_clock(hub, waiting)
             seats = [{"kind": "me"}, *[{"kind": "bot", "level": "easy"}] * 2]
             ask = {"game": GAME, "seats": seats, "start": True, "pace": 200}
-            table = await hub.create(people[0], ask)
+            table = await hub.actions.open_table(Caller.of(people[0]), wish(ask))
             await act(hub, table, people[0], "leave")
         wall.set(jump)
         async with hubs(database) as (hub,):
@@ -217,7 +229,7 @@ def test_times_that_went_back_in_an_old_database_are_read_as_if_they_had_not(dat
             back = schema.entries.update().where(e.table_id == table, e.kind == "moved")
             await hub.store.ask(lambda c: c.execute(back.values(at=e.at - HOUR)))
         async with hubs(database, keep=False) as (hub,):
-            read = (await hub.live(table)).table
+            read = (await hub.registry.get(table)).table
             assert read.used == [0] and read.times == [read.at]
 
     run(work)
@@ -235,11 +247,11 @@ def test_cookies_and_links_hold_though_the_clock_is_set(
             cookie = Seal(b"key").write(tim.id)
             wall.set(jump)
             assert Seal(b"key").read(cookie) is not None
-            await hub.claim(sarah, link)
+            await hub.actions.claim(Caller.of(sarah), link)
             old = (await act(hub, table, mia, "link", seat=0))["token"]
             clock.process.begin(clock.now() + HOUR + 2_000)  # an hour has passed in truth
             with pytest.raises(TableError, match="no longer works"):
-                await hub.claim(tim, old)
+                await hub.actions.claim(Caller.of(tim), old)
 
     run(work)
 
@@ -327,7 +339,7 @@ def test_nobody_is_taken_for_dead_because_a_clock_was_set(
                 )
                 assert dict(rows) == dict(zip(tables, (one.process, other.process), strict=True))
                 assert abs(clock.now() - before) < SOON * 1000
-                assert not one.keeper.heartbeats.dead | other.keeper.heartbeats.dead
+                assert not one.keeper._heartbeats.dead | other.keeper._heartbeats.dead
 
     run(work)
 
@@ -366,14 +378,22 @@ def server(database: str, folder: Path, name: str) -> Iterator[tuple[str, Callab
     running = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=log.open("w"), text=True, cwd=ROOT
     )
+
+    def set_clock(seconds: int) -> None:
+        file.write_text(str(seconds))
+
     try:
         assert running.stdout
         ready = re.search(r"http://localhost:\d+", running.stdout.readline())
         assert ready, log.read_text()
-        yield ready[0], lambda seconds: file.write_text(str(seconds)) and None
+        yield ready[0], set_clock
     finally:
         running.terminate()
         running.wait(30)
+
+
+def past(number: int) -> Callable[[dict[str, Any]], bool]:
+    return lambda seen: bool(seen["number"] > number)
 
 
 def told(client: httpx.Client, table: str, true: Callable[[dict[str, Any]], bool]) -> Any:
@@ -402,7 +422,7 @@ def test_real_servers_whose_clocks_differ_and_are_set(database: str, tmp_path: P
             for mine, theirs in ((3600, 300), (-3600, 0), (0, -3600)):
                 set_one(mine)
                 set_other(theirs)
-                number = told(client, table, lambda seen, n=number: seen["number"] > n)["number"]
+                number = told(client, table, past(number))["number"]
                 chat = {"text": f"{mine} here and {theirs} there"}
                 assert elsewhere.post(f"/api/tables/{table}/chat", json=chat).status_code == 200
                 assert elsewhere.get("/api/me").json() == me

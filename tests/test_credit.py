@@ -7,16 +7,20 @@ from typing import Any, get_args
 
 import pytest
 from sqlalchemy import select
-from tests.hubs import act, friends, hubs, look, play, play_out, run, seated
+from tests.hubs import act, append, friends, hubs, look, play, play_out, run, seated
+from tests.of_a_game import HIDDEN, OPEN
 from tests.test_acts import MIA, PHONE, SARAH, TIM, Round
 
-from lifetable.games.contract import Revealed
-from lifetable.tables import Hub, acts, schema
-from lifetable.tables.acts import Actor, Decided
-from lifetable.tables.credit import REASONS, credits
-from lifetable.web import answers
+from lifetable.games.schema import Revealed
+from lifetable.tables import Hub
+from lifetable.tables.decide.actor import Actor
+from lifetable.tables.decide.play import moved
+from lifetable.tables.entries import Moved, UndoAsked, Undone
+from lifetable.tables.log import schema
+from lifetable.tables.people.credit import REASONS, credits
+from lifetable.web.models import responses
 
-GAME = "life-is-life"
+GAME = HIDDEN
 
 
 def begun(*people: Actor, bots: int = 0) -> Round:
@@ -31,7 +35,7 @@ def turn(round_: Round, by: Actor | None = None, **more: Any) -> None:
     """A move of the seat whose turn it is, made by somebody, or by a bot or the clock."""
     legal = round_.table.state.legal()  # type: ignore[union-attr]
     move = random.Random(len(round_.table.moves)).choice(legal)
-    round_.enter([acts.moved(round_.table, round_.turn, move, **more)], by)
+    round_.enter([moved(round_.table, round_.turn, move, **more)], by)
 
 
 def ended(round_: Round, idle: tuple[int, ...] = ()) -> list[str | None]:
@@ -54,7 +58,7 @@ def test_nobody_is_rated_for_a_game_in_which_he_made_no_move_himself(how: str) -
     if how == "leave":
         round_.do("leave", TIM)
     elif how == "cover":
-        round_.do("cover", MIA, seat=1, away=lambda person: 3600.0)
+        round_.do("cover", MIA, seat=1, away=3600.0)
     assert ended(round_, idle=(1,)) == [None, "no-move", None]
     assert [credit.player for credit in credits(round_.table)] == ["mia", "tim", "sarah"]
 
@@ -67,7 +71,7 @@ def test_whoever_has_moved_answers_for_what_the_bot_does_after_him(how: str) -> 
     if how == "leave":
         round_.do("leave", TIM)
     elif how == "cover":
-        round_.do("cover", MIA, seat=1, away=lambda person: 3600.0)
+        round_.do("cover", MIA, seat=1, away=3600.0)
     assert ended(round_, idle=(1,)) == [None] * 3
 
 
@@ -75,7 +79,7 @@ def test_a_move_that_was_taken_back_was_not_made() -> None:
     round_ = begun(MIA, bots=2)
     while round_.turn != 0:
         turn(round_)
-    round_.enter([acts.moved(round_.table, 0, round_.table.state.legal()[0])], MIA)  # type: ignore[union-attr]
+    round_.enter([moved(round_.table, 0, round_.table.state.legal()[0])], MIA)  # type: ignore[union-attr]
     assert MIA.id in round_.table.made_by
     round_.do("undo", MIA)
     assert MIA.id not in round_.table.made_by
@@ -125,7 +129,7 @@ def test_a_game_in_which_something_shown_was_taken_back_is_not_rated() -> None:
         seat, person = round_.turn, round_.owner(round_.turn)
         legal = table.state.legal()  # type: ignore[union-attr]
         move = "knock" if not shown else next(text for text in legal if text != "knock")
-        round_.enter([acts.moved(table, seat, move)], person)
+        round_.enter([moved(table, seat, move)], person)
         assert (table.revealed[-1] is Revealed.NOTHING) == (not shown)
         round_.do("undo", person)
         for other in {MIA, TIM, SARAH} - {person}:
@@ -138,12 +142,12 @@ def test_old_games_in_which_a_bots_trade_was_taken_back_are_not_rated() -> None:
     round_ = begun(MIA, bots=2)
     for _ in range(4):
         turn(round_, MIA if round_.turn == 0 else None)
-    round_.enter([Decided("undo-asked", {"seat": 0, "to": 0}), Decided("undone", {"to": 0})], MIA)
+    round_.enter([UndoAsked(0, 0), Undone(0)], MIA)
     assert ended(round_) == ["taken-back"] * 3
 
 
 def test_every_reason_is_described_and_said() -> None:
-    assert get_args(answers.Unrated) == REASONS
+    assert get_args(responses.Unrated) == REASONS
 
 
 # --- kept ---
@@ -167,13 +171,13 @@ def test_an_absent_person_is_not_rated_for_a_rematch_played_in_his_name(database
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             mia, tim, eve = people = await friends(hub, 3)
-            table = await seated(hub, "thats-life", people)
+            table = await seated(hub, OPEN, people)
             await play_out(hub, table, people, random.Random(3))
             assert await rated(hub) == {person.id: 1 for person in people}
             await act(hub, table, eve, "rematch")
             again = (await act(hub, table, eve, "rematch-begin"))["table"]
             assert not {mia.id, tim.id} & {
-                seat.person for seat in (await hub.live(again)).table.seats
+                seat.person for seat in (await hub.registry.get(again)).table.seats
             }
 
     run(work)
@@ -183,13 +187,13 @@ def test_what_does_not_count_is_kept_and_told_but_not_rated(database: str) -> No
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             mia, tim, eve = people = await friends(hub, 3)
-            table = await seated(hub, "thats-life", people)
+            table = await seated(hub, OPEN, people)
             await act(hub, table, eve, "leave")
-            live, rng = await hub.live(table), random.Random(3)
+            live, rng = await hub.registry.get(table), random.Random(3)
             while (state := live.table.state) and not state.over:
                 if state.turn == 2:
                     move = rng.choice(state.legal())
-                    await hub.do(live, None, lambda t, m=move: [acts.moved(t, 2, m)])  # type: ignore[misc]
+                    await append(hub, live, None, lambda t, m=move: [moved(t, 2, m)])  # type: ignore[misc]
                 else:
                     last = await play(hub, table, people, rng)
             why = [None, None, "no-move"]
@@ -210,21 +214,21 @@ def test_the_erased_are_not_rated_and_leave_no_trace(database: str) -> None:
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             mia, tim, eve = people = await friends(hub, 3)
-            table = await seated(hub, "thats-life", people)
+            table = await seated(hub, OPEN, people)
             rng = random.Random(3)
             for _ in range(6):
                 await play(hub, table, people, rng)
-            await hub.erase(eve)
-            live = await hub.live(table)
+            await hub.erasure.erase(eve)
+            live = await hub.registry.get(table)
             while (state := live.table.state) and not state.over:
                 if state.turn == 2:
                     move = rng.choice(state.legal())
-                    await hub.do(live, None, lambda t, m=move: [acts.moved(t, 2, m)])  # type: ignore[misc]
+                    await append(hub, live, None, lambda t, m=move: [moved(t, 2, m)])  # type: ignore[misc]
                 else:
                     await play(hub, table, people, rng)
             assert [u for _, u in await kept(hub, table)] == [None, None, "erased"]
             assert await rated(hub) == {mia.id: 1, tim.id: 1}
-            await hub.erase(tim)  # what counted for Mia has counted
+            await hub.erasure.erase(tim)  # what counted for Mia has counted
         async with hubs(database, keep=False) as (hub,):
             assert (await look(hub, table, mia))["unrated"] == [None, None, "erased"]
             assert await rated(hub) == {mia.id: 1}
@@ -237,7 +241,7 @@ def test_a_game_from_before_does_not_say_whether_it_was_rated() -> None:
     while round_.table.status != "over":
         legal = round_.table.state.legal()  # type: ignore[union-attr]
         move = random.Random(len(round_.table.moves)).choice(legal)
-        round_.enter([Decided("moved", {"seat": round_.turn, "move": move})], MIA)
+        round_.enter([Moved(round_.turn, move)], MIA)
     assert round_.table.unrated is None
 
 
@@ -257,7 +261,7 @@ def test_results_from_before_say_whether_they_counted(database: str) -> None:
     ]
     with engine.begin() as connection:
         for table, seat, player in rows:
-            values = f"'{table}', {seat}, '{player}', 'thats-life', 3, 0.5, 1, 1"
+            values = f"'{table}', {seat}, '{player}', '{OPEN}', 3, 0.5, 1, 1"
             connection.exec_driver_sql(f"INSERT INTO results ({columns}) VALUES ({values})")
     schema.migrate(engine)
     r = schema.results.c

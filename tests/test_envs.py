@@ -18,6 +18,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
+from gymnasium.error import ResetNeeded as GymnasiumResetNeeded
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 from open_spiel.integration_tests import api_test as partial_tree
@@ -26,11 +27,12 @@ from open_spiel.python.observation import make_observation
 from open_spiel.python.tests import games_sim_test
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+from tests.of_a_game import FILED, HIDDEN, OPEN, having
 
 import lifetable
 from lifetable.envs import extra, gymnasium, openspiel, pettingzoo
 from lifetable.envs.observation import Lens, eyes_of
-from lifetable.errors import SetupError
+from lifetable.errors import ResetNeeded, SetupError
 from lifetable.games import find, names
 from lifetable.games.contract import Option
 from lifetable.games.face import Setup, State
@@ -137,17 +139,19 @@ def test_seats_are_seen_from_ones_own(name: str) -> None:
             assert turn.sum() == 1
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", having("observation.py"))
 def test_the_documented_layout_is_the_layout(name: str) -> None:
     """Every part of an observation stands in docs/envs.md, in order, with its length."""
     text = DOCS.read_text(encoding="utf-8")
     section = next(s for s in text.split("\n## ") if f"`{name}`" in s.partition("\n")[0])
     table = re.findall(r"^\| `(\w+)` \| ([^|]+) \|", section, re.MULTILINE)
+    eyes = eyes_of(find(name))
+    assert eyes
     for players in (find(name).info.least_players, find(name).info.most_players):
         lengths = {part: _length(text, players) for part, text in table}
-        parts = eyes_of(find(name)).parts(players)
+        parts = eyes.parts(players)
         assert list(lengths.items()) == list(parts.items())
-    assert f"**{eyes_of(find(name)).ACTIONS:,} actions**" in section
+    assert f"**{eyes.ACTIONS:,} actions**" in section
 
 
 def _length(text: str, players: int) -> int:
@@ -158,7 +162,7 @@ def _length(text: str, players: int) -> int:
 
 
 def test_dates_are_for_the_first_player_alone() -> None:
-    setup = lifetable.game("lifetime", players=3)
+    setup = lifetable.game(FILED, players=3)
     lens = Lens(setup)
     for state in positions(setup, seed=2):
         for seat in range(setup.players):
@@ -202,7 +206,7 @@ def test_pettingzoo_renders(name: str, capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_pettingzoo_pays_out_the_shares_and_ends_for_all() -> None:
-    table = pettingzoo.env("thats-life", players=3)
+    table = pettingzoo.env(OPEN, players=3)
     table.reset(seed=1)
     paid = dict.fromkeys(table.possible_agents, 0.0)
     for agent in table.agent_iter():
@@ -214,7 +218,7 @@ def test_pettingzoo_pays_out_the_shares_and_ends_for_all() -> None:
 
 
 def test_pettingzoo_ends_the_game_after_an_illegal_action() -> None:
-    table = pettingzoo.env("thats-life", players=2)
+    table = pettingzoo.env(OPEN, players=2)
     table.reset(seed=1)
     offender = table.agent_selection
     table.step(int(np.argmin(table.observe(offender)["action_mask"])))
@@ -260,27 +264,33 @@ def test_gymnasium_conforms(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_gymnasium_plays_to_the_end_also_with_illegal_actions(name: str) -> None:
     env = gymnasium.make(name, players=find(name).info.most_players, seat=1, render_mode="ansi")
-    _, info = env.reset(seed=4)
-    over, illegal = False, 0
-    while not over:
-        seen, reward, over, truncated, info = env.step(np.int64(0))
-        assert env.observation_space.contains(seen) and not truncated
-        illegal += info["illegal"]
-    assert reward == info["result"]["shares"][1]
-    assert illegal and not seen["action_mask"].any()
+    always = np.int64(Lens(lifetable.game(name)).actions - 1)
+    illegal = 0
+    for seed in range(20):
+        env.reset(seed=seed)
+        over = False
+        while not over:
+            seen, reward, over, truncated, info = env.step(always)
+            assert env.observation_space.contains(seen) and not truncated
+            illegal += info["illegal"]
+        assert reward == info["result"]["shares"][1]
+        assert not seen["action_mask"].any()
+        if illegal:
+            break
+    assert illegal
     board = env.render()
     assert board and len(board) > 100
 
 
 def test_opponents_must_fit_the_table() -> None:
     with pytest.raises(SetupError) as caught:
-        gymnasium.make("thats-life", opponents=("random",), players=4)
+        gymnasium.make(OPEN, opponents=("random",), players=4)
     assert caught.value.code == "envs-opponents"
     with pytest.raises(SetupError) as caught:
-        gymnasium.make_vec("thats-life", num_envs=2, opponents="expert")
+        gymnasium.make_vec(OPEN, num_envs=2, opponents="expert")
     assert caught.value.code == "envs-vector-opponents"
     with pytest.raises(SetupError) as caught:
-        gymnasium.make("thats-life", seat=9)
+        gymnasium.make(OPEN, seat=9)
     assert caught.value.code == "no-such-seat"
 
 
@@ -336,13 +346,13 @@ def test_many_games_are_the_games_of_the_rules(name: str) -> None:
                 number[row] += rows
                 states[row] = setup.deal(f"8/{number[row]}")
             turn = states[row].turn
-            assert turn == infos["seat"][row]
+            assert turn is not None and turn == infos["seat"][row]
             assert (seen["observation"][row] == lens.observe(record(states[row]), turn)).all()
             assert (seen["action_mask"][row] == lens.mask(record(states[row]))).all()
 
 
 def test_many_games_replace_illegal_actions_and_say_so() -> None:
-    envs = gymnasium.make_vec("thats-life", num_envs=3, threads=1)
+    envs = gymnasium.make_vec(OPEN, num_envs=3, threads=1)
     seen, _ = envs.reset(seed=1)
     legal = int(np.argmax(seen["action_mask"][2]))
     _, _, _, _, infos = envs.step([-1, 10**6, legal])
@@ -365,7 +375,7 @@ def spiel(name: str, **options: Any) -> Any:
     return pyspiel.load_game(openspiel.PREFIX + name.replace("-", "_"), options)
 
 
-QUICK = {"life-is-life": {"players": 3, "round_cap": 10}}  # whole games, soon over
+QUICK = {HIDDEN: {"players": 3, "round_cap": 10}}  # whole games, soon over
 
 
 def at_the_table(name: str, seed: int, moves: int) -> Any:
@@ -431,7 +441,7 @@ def test_openspiel_information_states_remember_and_observations_do_not() -> None
     """Two ways to the same position: three steps and then five from Start, or five and then three."""
     told = []
     for rolls in ((3, 1, 5), (5, 1, 3)):
-        state = spiel("thats-life", players=2).new_initial_state()
+        state = spiel(OPEN, players=2).new_initial_state()
         for byte in (0, 0, 0, 0, 0, 7):
             state.apply_action(byte)
         for roll in rolls:
@@ -480,7 +490,7 @@ def whole_game(game: Any, choose: Any) -> list[float]:
 
 def test_openspiel_mcts_plays_a_whole_game() -> None:
     """That's Life! only: this search sees everything."""
-    game = spiel("thats-life", players=2)
+    game = spiel(OPEN, players=2)
     evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=1, seed=1)
     bot = pyspiel.MCTSBot(game, evaluator, 2.0, 3, 100, False, 1, False)
     returns = whole_game(game, lambda state: bot.mcts_search(state).best_child().action)
@@ -501,6 +511,27 @@ def test_openspiel_ismcts_plays_a_whole_game(name: str) -> None:
 def test_openspiel_searches_are_stronger_than_chance_with_compiled_playouts() -> None:
     rng = np.random.RandomState(1)
     evaluator = openspiel.PlayoutEvaluator(4, rng)
-    game = spiel("thats-life", players=2)
+    game = spiel(OPEN, players=2)
     bot = mcts.MCTSBot(game, 1.0, 40, evaluator, random_state=rng)
     assert sum(whole_game(game, bot.step)[0] for _ in range(3)) >= 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_step_before_reset_or_after_the_end_is_refused(game: str) -> None:
+    env = gymnasium.make(game)
+    with pytest.raises(ResetNeeded) as refused:
+        env.step(0)
+    assert isinstance(refused.value, GymnasiumResetNeeded)
+    for language in ("en", "fr", "de"):
+        assert "reset" in refused.value.sentence(language)
+        assert "envs-reset" not in refused.value.sentence(language)
+    _, info = env.reset(seed=7)
+    over = False
+    while not over:
+        _, _, over, _, info = env.step(env.action_space.sample(info["action_mask"]))
+    before = env._states.tobytes()
+    with pytest.raises(ResetNeeded):
+        env.step(0)
+    assert env._states.tobytes() == before
+    with pytest.raises(ResetNeeded):
+        gymnasium.make_vec(game, 2).step([0, 0])

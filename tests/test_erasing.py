@@ -8,32 +8,34 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import re
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
-from importlib import resources
+import time
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-import orjson
 import psycopg
 import pytest
 from sqlalchemy import select
-from tests.hubs import SOON, act, begin, friends, hubs, look, play_out, run, seal, seated
+from tests import databases
+from tests.asking import wish
+from tests.hubs import SOON, act, append, begin, friends, hubs, look, play_out, run, seal, seated
+from tests.of_a_game import FILE, FILED, HIDDEN, OPEN
 
 from lifetable.errors import TableError
-from lifetable.games.lifetime import deck as lifetime_deck
+from lifetable.games import find
 from lifetable.records import seal_of
-from lifetable.tables import Hub, Person, belongings, schema, settings, store, wiping
-from lifetable.tables.acts import Actor, Decided
-from lifetable.tables.afterwards import on_paper
-from lifetable.tables.table import Entry, Seat, Table
-from lifetable.tables.wiping import UNWIPED
+from lifetable.tables import Hub, Person, background
+from lifetable.tables.after.records import on_paper
+from lifetable.tables.decide.actor import Actor
+from lifetable.tables.entries import Entry, WordsAdded, WordsShown
+from lifetable.tables.log import schema, store
+from lifetable.tables.people import erasure, personal_data, wiping
+from lifetable.tables.people.person import Caller
+from lifetable.tables.people.wiping import UNWIPED
 
-DECK = (resources.files("lifetable.games.lifetime") / "deck.csv").read_text(encoding="utf-8")
-TABLES = Path(belongings.__file__).parent
+DECK = FILE
 
 
 @pytest.fixture(autouse=True)
@@ -86,7 +88,9 @@ async def noise(hub: Hub, rounds: int) -> None:
     """Others come and go, so that pages are split, filled and rearranged."""
     for n in range(rounds):
         someone = await hub.people.make("en", f"Passer-by {n}")
-        table = await hub.create(someone, {"game": "thats-life", "seats": [{"kind": "me"}] * 2})
+        table = await hub.actions.open_table(
+            Caller.of(someone), wish({"game": OPEN, "seats": [{"kind": "me"}] * 2})
+        )
         await act(hub, table, someone, "say", text="la " * (n % 90))
         if n % 3 == 0:
             gone = schema.seated.delete().where(schema.seated.c.person == someone.id)
@@ -97,8 +101,10 @@ async def long_life(one: Hub, two: Hub, quirin: Person, mia: Person, eve: Person
     """Somebody leaves texts wherever texts can be left; what they are."""
     await one.people.rename(quirin, name="Quîrin the First")
     quirin = await one.people.rename(quirin, name="Quîrin Second")
-    for game in ("thats-life", "life-is-life", "lifetime"):
-        table = await one.create(quirin, {"game": game, "players": 3, "pace": 0})
+    for game in (OPEN, HIDDEN, FILED):
+        table = await one.actions.open_table(
+            Caller.of(quirin), wish({"game": game, "players": 3, "pace": 0})
+        )
         await act(two, table, mia, "sit", seat=1)
         await act(one, table, quirin, "sit", seat=2, name=f"Quîrin’s aunt {game}")
         await seal(one, table, quirin, "quagga, thought better of")
@@ -110,20 +116,20 @@ async def long_life(one: Hub, two: Hub, quirin: Person, mia: Person, eve: Person
         await seal(one, table, quirin, f"luck of {game}")
         await act(one, table, quirin, "say", text=f"quiet wörds in {game}")
         await act(one, table, quirin, "settings", hints=False)
-        link = orjson.loads(await one.act(table, quirin, "link", {"seat": 2}))
-        await two.claim(eve, link["token"])
+        link = await act(one, table, quirin, "link", seat=2)
+        await two.actions.claim(Caller.of(eve), link["token"])
         await act(one, table, eve, "sit", seat=2, name=f"Eve of {game}")
         await begin(one, table, {quirin: f"luck of {game}"})
         await act(two, table, quirin, "react", reaction="wow")
-    over = await seated(one, "thats-life", [mia, quirin])
+    over = await seated(one, OPEN, [mia, quirin])
     await play_out(one, over, [mia, quirin], random.Random(3))
     await act(one, over, mia, "rematch")
     await act(two, over, quirin, "rematch", seal=seal_of("quail"))
     await act(two, (await look(two, over))["next"], quirin, "show", words="quail")
-    watched = await seated(one, "thats-life", [mia, eve])
+    watched = await seated(one, OPEN, [mia, eve])
     await act(two, watched, quirin, "say", text="quips from the edge")
     await act(two, watched, mia, "say", text=f"you are {quirin.id}")
-    never = await one.create(quirin, {"game": "thats-life", "players": 3})
+    never = await one.actions.open_table(Caller.of(quirin), wish({"game": OPEN, "players": 3}))
     await act(one, never, quirin, "bot", seat=1)
     for words in ("quokka in a lobby", "quoll in a lobby"):
         await act(one, never, mia, "sit", seat=2, seal=seal_of(f"{words}, said Mia"))
@@ -132,11 +138,13 @@ async def long_life(one: Hub, two: Hub, quirin: Person, mia: Person, eve: Person
         await act(one, never, quirin, "show", words=words)
         await act(one, never, quirin, "free", seat=2)
     await one.people.token(quirin, "quirky röbot")
-    kept = await one.upload(quirin, "lifetime", "deck", f"# quaint dëck\n{DECK}", "en")
+    kept = await one.uploads.upload(
+        Caller.of(quirin), FILED, "deck", f"# quaint dëck\n{DECK}", "en"
+    )
     with pytest.raises(TableError):  # laid in the cache, and then not played with
-        await one.create(
-            quirin,
-            {"game": "lifetime", "options": {"deck": kept["file"]}, "start": True, "players": 3},
+        await one.actions.open_table(
+            Caller.of(quirin),
+            wish({"game": FILED, "options": {"deck": kept["file"]}, "start": True, "players": 3}),
         )
     assert Path(one.store.path_of(kept["file"])).exists()
     texts = ["Quîrin", "quagga", "quiet wörds", "quips", "quokka", "quoll", "quirky", "quaint"]
@@ -149,13 +157,18 @@ def test_no_byte_of_somebody_erased_is_left_in_any_file(database: str, cache: Pa
             await noise(one, 12)
             mia, _, eve = await friends(one, 3)
             quirin = await one.people.make("fr", "Quîrin")
-            async with two.watch((await look(one, await one.create(mia, _TABLE)))["table"], quirin):
+            async with two.views.watch(
+                (await look(one, await one.actions.open_table(Caller.of(mia), wish(_TABLE))))[
+                    "table"
+                ],
+                Caller.of(quirin),
+            ):
                 texts = await long_life(one, two, quirin, mia, eve)
                 await noise(one, 12)
                 before = left(texts, *files(database), *one.store.folder.iterdir())
                 assert set(before) == set(texts)  # or this test would see nothing
                 with _another_process(database):
-                    await one.erase(quirin)
+                    await one.erasure.erase(quirin)
                     await wiped(one)
                     assert left(texts, *files(database)) == {}
             assert not [path for path in cache.rglob("*") if path.is_file()]
@@ -165,16 +178,16 @@ def test_no_byte_of_somebody_erased_is_left_in_any_file(database: str, cache: Pa
     run(work)
 
 
-_TABLE: Any = {"game": "thats-life", "players": 2}
+_TABLE: Any = {"game": OPEN, "players": 2}
 
 
 async def until_forgotten(hub: Hub, texts: list[str]) -> None:
     """Wait until a process remembers nothing of it."""
 
     def remembered() -> str:
-        lives = hub.lives.values()
-        told = [(live.table, live.seen, live.polls, live.elsewhere) for live in lives]
-        return str((told, hub.people._known, hub.people._tokens, hub.presence._told))
+        lives = hub.registry.tables.values()
+        told = [(live.table, live.last_seen, live.polls, live.elsewhere) for live in lives]
+        return str((told, hub.people._known, hub.people._tokens, hub.presence._shared))
 
     async with asyncio.timeout(SOON):
         while any(text in remembered() for text in texts):
@@ -189,7 +202,7 @@ class _another_process:  # noqa: N801
 
     def __enter__(self) -> None:
         code = (
-            "import sys, time; from lifetable.tables import schema; e = schema.engine_of(sys.argv[1])\n"
+            "import sys, time; from lifetable.tables.log import schema; e = schema.engine_of(sys.argv[1])\n"
             "c = e.connect(); print('open', flush=True)\n"
             "while True: c.execute(schema.entries.select()).all(); c.rollback(); time.sleep(0.01)"
         )
@@ -211,12 +224,12 @@ def test_the_log_is_emptied_as_soon_as_nobody_reads_from_it(tmp_path: Path) -> N
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             mia, tim = await friends(hub, 2)
-            table = await seated(hub, "thats-life", [mia, tim])
+            table = await seated(hub, OPEN, [mia, tim])
             await act(hub, table, tim, "say", text="a secret recipe")
             reader = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
             reader.execute("BEGIN")
             reader.execute("SELECT count(*) FROM entries").fetchone()
-            erasing = asyncio.create_task(hub.erase(tim))
+            erasing = asyncio.create_task(hub.erasure.erase(tim))
             n = schema.news.c
             async with asyncio.timeout(SOON):
                 while not await hub.store.ask(
@@ -242,13 +255,13 @@ def test_what_a_process_did_not_finish_the_next_one_does(
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             mia, tim = await friends(hub, 2)
-            table = await seated(hub, "thats-life", [mia, tim])
+            table = await seated(hub, OPEN, [mia, tim])
             await act(hub, table, tim, "say", text="a secret recipe")
             with monkeypatch.context() as dying:
                 dying.setattr(wiping, "AT_ONCE", 0.05)
                 dying.setattr(wiping.Wiping, "_wipe_sqlite", never)
                 dying.setattr(wiping.Wiping, "_wipe_postgres", never)
-                await hub.erase(tim)
+                await hub.erasure.erase(tim)
             assert left([tim.id, "a secret recipe"], *files(database))
             async with hubs(database, keep=False) as (next_,):
                 await wiped(next_)
@@ -274,7 +287,7 @@ def test_a_copy_in_the_unused_part_of_a_page_is_found_and_goes(tmp_path: Path) -
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             mia, tim = await friends(hub, 2)
-            table = await seated(hub, "thats-life", [mia, tim])
+            table = await seated(hub, OPEN, [mia, tim])
             await hub.store.ask(lambda c: c.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)"))
             path = tmp_path / "tables.db"
             pages = bytearray(path.read_bytes())
@@ -284,7 +297,7 @@ def test_a_copy_in_the_unused_part_of_a_page_is_found_and_goes(tmp_path: Path) -
             assert not any(pages[at : at + 40])
             pages[at : at + len(tim.id)] = tim.id.encode()
             path.write_bytes(pages)
-            await hub.erase(tim)
+            await hub.erasure.erase(tim)
             await wiped(hub)
             assert not left([tim.id], *files(database))
             assert (await look(hub, table))["seats"][0]["name"] == "Mia"
@@ -298,7 +311,7 @@ def test_files_that_were_erased_while_nobody_listened_are_cleared_away(
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             (mia,) = await friends(hub, 1)
-            kept = await hub.upload(mia, "lifetime", "deck", f"# mine\n{DECK}", "en")
+            kept = await hub.uploads.upload(Caller.of(mia), FILED, "deck", f"# mine\n{DECK}", "en")
             Path(hub.store.path_of(kept["file"]))
             (hub.store.folder / f"{'0' * 24}.csv").write_text("somebody’s")
             (cache / "files" / f"{'1' * 24}.csv").write_text("laid by an earlier version")
@@ -316,77 +329,23 @@ def test_what_was_read_from_an_erased_file_is_not_remembered(database: str) -> N
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             (mia,) = await friends(hub, 1)
-            kept = await hub.upload(mia, "lifetime", "deck", f"# mine\n{DECK}", "en")
-            lifetime_deck.load(hub.store.path_of(kept["file"]))
-            assert len(lifetime_deck._loaded)
-            await hub.erase(mia)
-            assert not len(lifetime_deck._loaded)
-            assert not settings._setup.cache_info().currsize
+            kept = await hub.uploads.upload(Caller.of(mia), FILED, "deck", f"# mine\n{DECK}", "en")
+            reader: Any = find(FILED).part("deck")
+            reader.load(hub.store.path_of(kept["file"]))
+            assert len(reader._loaded)
+            await hub.erasure.erase(mia)
+            assert not len(reader._loaded)
+            assert not len(hub.store.setups)
 
     run(work)
-
-
-# --- every kind of entry, also those to come ---
-
-
-class Row(NamedTuple):
-    table_id: str
-    number: int
-    at: int
-    kind: str
-    by: str | None
-    key: str | None
-    data: str
-
-
-def kinds() -> Iterator[str]:
-    """Every kind of entry that anything here decides on."""
-    for path in TABLES.glob("*.py"):
-        source = path.read_text(encoding="utf-8")
-        found = re.findall(r'Decided\(\s*"([a-z-]+)"|_kept_warm\(table, "([a-z]+)"', source)
-        yield from (one or other for one, other in found)
-
-
-KINDS = sorted({*kinds(), "words-added"})  # which was decided on before there were seals
-
-
-def test_all_kinds_are_found() -> None:
-    assert {"opened", "sat", "said", "reacted", "words-shown", "settings", "covered"} <= set(KINDS)
-    for kind in KINDS:
-        assert hasattr(Table, "_" + kind.replace("-", "_")), kind
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_no_kind_of_entry_keeps_what_somebody_wrote(kind: str) -> None:
-    """Whatever fields it may have one day: a text stays only in those that are known to hold none of a person's."""
-    secret, id = "sécret", "0123456789abcdef"
-    seat = vars(Seat("person", id, secret, words=secret, seal=seal_of(secret)))
-    other = vars(Seat("person", "somebody-else", "Mia", words="hers"))
-    sealed = seal_of(secret)
-    data = {
-        "seal": sealed,
-        **dict.fromkeys(("text", "words", "note", "reason", "nickname"), secret),
-        **{"line": [secret, {"deep": [secret]}], "about": {"x": secret}, "whom": id},
-        **{"seats": [seat, other], "seat": 1, "host": id, "agree": True, "move": "p12"},
-    }
-    if kind != "bot-seated":  # whose name we gave
-        data["name"] = secret
-    row: Any = Row("reef-1", 3, 7, kind, id, "a-key", orjson.dumps(data).decode())
-    (cleaned,) = belongings.clean([row], id, {"reef-1": ["hers"]})
-    assert (cleaned["now_by"], cleaned["now_key"]) == (None, None)
-    found = orjson.loads(cleaned["now_data"])
-    assert secret not in str(found) and id not in str(found)
-    assert found["seats"][1] == other and (found["seat"], found["move"]) == (1, "p12")
-    assert found["seal"] == found["seats"][0]["seal"] == sealed  # which tells nothing of the words
-    assert len(cleaned["now_data"].encode()) >= len(row.data.encode())
 
 
 def test_words_stay_only_where_they_made_the_luck(database: str) -> None:
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             mia, tim = await friends(hub, 2)
-            begun = await hub.create(mia, {"game": "thats-life", "players": 2})
-            lobby = await hub.create(mia, {"game": "thats-life", "players": 2})
+            begun = await hub.actions.open_table(Caller.of(mia), wish({"game": OPEN, "players": 2}))
+            lobby = await hub.actions.open_table(Caller.of(mia), wish({"game": OPEN, "players": 2}))
             for table in (begun, lobby):
                 await act(hub, table, mia, "sit", seat=0, seal=seal_of("hers"))
                 await act(hub, table, tim, "sit", seat=1, seal=seal_of("in vain"))
@@ -401,32 +360,119 @@ def test_words_stay_only_where_they_made_the_luck(database: str) -> None:
             assert before["hash"] and before["seals"] == [
                 {"seat": 1, "seal": seal_of("lucky gull")}
             ]
-            await hub.erase(tim)
+            await hub.erasure.erase(tim)
             for table, words in ((begun, {"…", "lucky gull"}), (lobby, {"…"})):
                 entries: list[Entry] = await hub.store.after(table, 0)
-                assert {e.data["words"] for e in entries if e.kind == "words-shown"} == words
+                assert {e.what.words for e in entries if isinstance(e.what, WordsShown)} == words
         async with hubs(database, keep=False) as (hub,):
             assert (await look(hub, begun))["luck"] == before
             assert not (await look(hub, lobby))["luck"]["called"]
-            assert not [*on_paper((await hub.live(begun)).table).doubts()]
+            assert not [*on_paper((await hub.registry.get(begun)).table).doubts()]
 
 
 def test_words_from_before_there_were_seals_stay_where_they_made_the_luck(database: str) -> None:
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             mia, tim = await friends(hub, 2)
-            begun = await hub.create(mia, {"game": "thats-life", "players": 2})
+            begun = await hub.actions.open_table(Caller.of(mia), wish({"game": OPEN, "players": 2}))
             await act(hub, begun, tim, "sit", seat=1)
             actor = Actor(tim.id, tim.name)
             for words in ("thought better of", "lucky gull"):
-                added = Decided("words-added", {"seat": 1, "words": words})
-                await hub.do(await hub.live(begun), actor, lambda _, added=added: [added])  # type: ignore[misc]
+                added = WordsAdded(1, words)
+                live = await hub.registry.get(begun)
+                await append(hub, live, actor, lambda _, added=added: [added])  # type: ignore[misc]
             await act(hub, begun, mia, "start")
             before = (await look(hub, begun))["luck"]["hash"]
-            await hub.erase(tim)
+            await hub.erasure.erase(tim)
             entries: list[Entry] = await hub.store.after(begun, 0)
-            told = [e.data["words"] for e in entries if e.kind == "words-added"]
+            told = [e.what.words for e in entries if isinstance(e.what, WordsAdded)]
             assert told == ["…", "lucky gull"]
             assert (await look(hub, begun))["luck"]["hash"] == before
+
+    run(work)
+
+
+def test_whoever_was_erased_while_others_waited_is_wiped_with_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PostgreSQL's tables are not written anew for each of them, one after another, for hours."""
+    monkeypatch.setattr(wiping, "REWRITING", 0.3)
+    written: list[float] = []
+
+    def write() -> bool:
+        written.append(time.monotonic())
+        return True
+
+    async def work() -> None:
+        async with hubs(f"sqlite:///{tmp_path / 'tables.db'}") as (hub,):
+            erasing = wiping.Wiping(hub.store, hub.background.spawn)
+            erasing._sqlite = False
+            monkeypatch.setattr(erasing, "_written_anew", write)
+            waiting = [asyncio.create_task(erasing._until_done((), [f"{n}"])) for n in range(8)]
+            async with asyncio.timeout(SOON):
+                await asyncio.gather(*waiting)
+            assert len(written) == 1
+            await erasing._until_done((), ["later"])
+            assert len(written) == 2
+            assert written[1] - written[0] >= 0.3
+
+    run(work)
+
+
+def test_games_end_while_tables_are_written_anew(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Neither who saves a result nor who writes tables anew waits for something that the other holds."""
+
+    async def work(database: str) -> None:
+        async with hubs(database, keep=False) as (hub,):
+            people = await friends(hub, 3)
+            erasing = wiping.Wiping(hub.store, hub.background.spawn)
+            ended = asyncio.Event()
+
+            async def write_anew() -> None:
+                while not ended.is_set():
+                    await erasing._tried(erasing._written_anew)
+
+            writing = asyncio.create_task(write_anew())
+            tables = [await seated(hub, OPEN, people) for _ in range(6)]
+            await asyncio.gather(
+                *(play_out(hub, one, people, random.Random(n)) for n, one in enumerate(tables))
+            )
+            ended.set()
+            await writing
+            assert not hub.health.trouble
+
+    with databases.empty("postgresql", tmp_path) as database:
+        run(lambda: work(database))
+    assert "deadlock" not in caplog.text
+
+
+def test_forgetting_once_more_is_tried_until_it_works(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What another process noted meanwhile goes too, though the database was busy at first."""
+    monkeypatch.setattr(erasure, "SETTLED", 0.05)
+    monkeypatch.setattr(background, "AGAIN", 0.05)
+    tries: list[str] = []
+
+    async def work() -> None:
+        async with hubs(database) as (hub,):
+            (mia,) = await friends(hub, 1)
+            erase, done = hub.people.erase, asyncio.Event()
+
+            async def busy(person: Person) -> personal_data.Erased:
+                tries.append(person.id)
+                if len(tries) == 2:
+                    raise TableError("storage-busy", status=503)
+                erased = await erase(person)
+                if len(tries) == 3:
+                    done.set()
+                return erased
+
+            monkeypatch.setattr(hub.people, "erase", busy)
+            await hub.erasure.erase(mia)
+            await asyncio.wait_for(done.wait(), SOON)
+            assert tries == [mia.id] * 3
 
     run(work)

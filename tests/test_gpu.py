@@ -6,13 +6,14 @@ import json
 import re
 
 import pytest
+from tests.of_a_game import OPEN
 
 import lifetable
 from lifetable import SetupError, games
 from lifetable.cli import run
 from lifetable.games import gpu
 from lifetable.games.batch import simulate
-from lifetable.games.kernel import TYPED
+from lifetable.games.compiling import TYPED
 
 
 @pytest.mark.parametrize("haste", [True, False])
@@ -29,18 +30,18 @@ def test_without_a_gpu_there_is_a_clear_sentence(capsys: pytest.CaptureFixture[s
     from numba import cuda
 
     if cuda.is_available():
-        batch = simulate(lifetable.game("thats-life"), 1000, 7, device="cuda")
-        assert (batch.shares == simulate(lifetable.game("thats-life"), 1000, 7).shares).all()
+        batch = simulate(lifetable.game(OPEN), 1000, 7, device="cuda")
+        assert (batch.shares == simulate(lifetable.game(OPEN), 1000, 7).shares).all()
         return
     with pytest.raises(SetupError) as problem:
-        simulate(lifetable.game("thats-life"), 10, 7, device="cuda")
+        simulate(lifetable.game(OPEN), 10, 7, device="cuda")
     assert problem.value.code == "no-gpu"
-    assert run(["simulate", "thats-life", "--device", "cuda", "--json", "--lang", "en"]) == 2
+    assert run(["simulate", OPEN, "--device", "cuda", "--json", "--lang", "en"]) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert "No GPU was found" in err
 
 
 def test_the_cpu_needs_none_of_it(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["simulate", "thats-life", "-n", "10", "-s", "1", "--json"]) == 0
+    assert run(["simulate", OPEN, "-n", "10", "-s", "1", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["games"] == 10

@@ -15,8 +15,9 @@ from lifetable.games import names
 
 SOURCE = Path(__file__).parent.parent / "src"
 ROOMS = [  # from the bottom; rooms on one line do not know each other
+    {"game_folders"},
     {"words"},
-    {"errors"},
+    {"errors", "notices"},
     {"games"},
     {"records"},
     {"bots"},
@@ -38,7 +39,11 @@ def module_of(file: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-MODULES = {module_of(file): file for file in sorted(SOURCE.glob("lifetable/**/*.py"))}
+MODULES = {
+    module_of(file): file
+    for file in sorted(SOURCE.glob("lifetable/**/*.py"))
+    if not file.match("games/*/tests/*")
+}
 
 
 def imports(module: str) -> Iterator[tuple[int, str]]:
@@ -132,6 +137,40 @@ def test_no_generic_module_imports_a_game(module: str) -> None:
     assert not wrong, "\n".join(wrong)
 
 
+PURE = ("rules", "shapes", "greedy", "kernel", "driver", "views", "tape", "schema")
+IMPURE = {
+    *("datetime", "importlib", "io", "logging", "os", "pathlib", "random", "secrets", "shutil"),
+    *("socket", "subprocess", "sys", "tempfile", "threading", "time", "urllib"),
+}
+
+
+@pytest.mark.parametrize(
+    "module",
+    [m for m in MODULES if room_of(m) == "games" and m.rpartition(".")[2] in PURE],
+)
+def test_rules_know_no_clock_no_file_and_no_other_chance(module: str) -> None:
+    tree = ast.parse(MODULES[module].read_text(encoding="utf-8"))
+    named = {
+        name.split(".")[0]
+        for node in ast.walk(tree)
+        for name in (
+            [alias.name for alias in node.names]
+            if isinstance(node, ast.Import)
+            else [node.module or ""]
+            if isinstance(node, ast.ImportFrom)
+            else []
+        )
+    }
+    assert not named & IMPURE
+    assert "np.random" not in ast.unparse(tree)
+    calls = {
+        n.func.id
+        for n in ast.walk(tree)
+        if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)
+    }
+    assert not calls & {"open", "print", "input"}
+
+
 # --- names ------------------------------------------------------------------------------------------
 
 
@@ -162,8 +201,8 @@ def documentation(tree: ast.AST) -> set[int]:
     return found
 
 
-def named_games(module: str) -> Iterator[str]:
-    tree = ast.parse(MODULES[module].read_text(encoding="utf-8"))
+def named_games(file: Path) -> Iterator[str]:
+    tree = ast.parse(file.read_text(encoding="utf-8"))
     docs = documentation(tree)
     for node in ast.walk(tree):
         texts: list[str] = []
@@ -180,13 +219,50 @@ def named_games(module: str) -> Iterator[str]:
                 texts = [text, node.asname or ""]
         for text in texts:
             if NAMED.search(text):
-                yield f"{MODULES[module]}:{getattr(node, 'lineno', '?')} says {text!r}"
+                yield f"{file}:{getattr(node, 'lineno', '?')} says {text!r}"
 
 
 @pytest.mark.parametrize("module", [m for m in MODULES if not folder_of(m)])
 def test_no_generic_module_names_a_game(module: str) -> None:
-    found = list(named_games(module))
+    found = list(named_games(MODULES[module]))
     assert not found, "\n".join(found)
+
+
+ROOT = SOURCE.parent
+ABOUT_GAMES = {
+    "tests/test_imports.py",  # it says which spellings are found
+    "benchmarks/curves.py",  # how single games' own players learned, and how well they play: figures of docs/bots.md
+    "benchmarks/endgames.py",
+    "benchmarks/oracle.py",
+    "benchmarks/redraws.py",
+    "benchmarks/regret.py",
+}
+PYTHON = [
+    file.relative_to(ROOT).as_posix()
+    for folder in ("tests", "benchmarks", "examples")
+    for file in sorted((ROOT / folder).rglob("*.py"))
+    if not file.is_relative_to(ROOT / "tests" / "games")
+]
+PAGE = [
+    file.relative_to(ROOT).as_posix()
+    for kind in ("ts", "svelte", "css")
+    for file in sorted((ROOT / "ui" / "src").rglob(f"*.{kind}"))
+    if not file.name.endswith(".d.ts")
+]
+COMMENTS = re.compile(r"/\*.*?\*/|<!--.*?-->|(?<![:\"'`])//[^\n]*", re.DOTALL)
+
+
+@pytest.mark.parametrize("file", sorted(set(PYTHON) - ABOUT_GAMES))
+def test_no_test_and_no_chore_names_a_game(file: str) -> None:
+    """What is about one game lies with it: in `tests/` of its folder."""
+    found = list(named_games(ROOT / file))
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("file", PAGE)
+def test_no_part_of_the_page_names_a_game(file: str) -> None:
+    found = NAMED.findall(COMMENTS.sub("", (ROOT / file).read_text(encoding="utf-8")))
+    assert not found, found
 
 
 def test_names_are_recognised() -> None:

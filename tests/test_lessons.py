@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
+from tests.of_a_game import having
 
 from lifetable.errors import SetupError
-from lifetable.games import names
+from lifetable.games import folder
 from lifetable.tables.lessons import LEARNER, lesson
 from lifetable.words import Words, languages
 
-FOLDERS = Path(__file__).parent.parent / "src" / "lifetable" / "games"
-GAMES = list(names())
+GAMES = having("lesson.json")
 SHORT = 15  # steps; at ten seconds each that is under three minutes
 
 
 def sentences(game: str) -> set[str]:
-    file = FOLDERS / game.replace("-", "_") / "words" / "lesson.en.ftl"
+    file = folder(game) / "words" / "lesson.en.ftl"
     body = FluentParser().parse(file.read_text(encoding="utf-8")).body
     return {entry.id.name for entry in body if isinstance(entry, ast.Message)}
 
@@ -59,31 +58,6 @@ def test_every_step_says_something_short(game: str, language: str) -> None:
 
 def events(game: str) -> list[dict[str, Any]]:
     return [event for step in lesson(game)["steps"] for event in step["events"]]
-
-
-def test_the_path_teaches_tile_clover_guard_and_finish() -> None:
-    steps, told = lesson("thats-life")["steps"], events("thats-life")
-    mine = [event for event in told if event.get("seat") == LEARNER]
-    assert [e["value"] for e in mine if e["kind"] == "taken"] == [-4, 0, 8]
-    assert any(e["kind"] == "moved" and e["piece"] == "guard" for e in mine)
-    turned = next(s for s in steps if s["say"].endswith("-turned"))
-    assert turned["view"]["scores"][LEARNER] == 4  # the clover turns the minus
-    assert told[-1] == {"kind": "won", "seats": [LEARNER]}
-
-
-def test_the_pool_teaches_trade_knock_count_and_lives() -> None:
-    told = events("life-is-life")
-    assert [e["points"] for e in told if e["kind"] == "totals"] == [[20, 16, 9]]
-    assert [(e["seat"], e["change"]) for e in told if e["kind"] == "lives"] == [(1, -1), (2, -2)]
-    level = [e for e in told if e["kind"] == "counted" and e["seat"] is None and sum(e["counts"])]
-    assert level, "somebody must be level once"
-
-
-def test_the_line_teaches_naming_both_ends_and_the_mistake() -> None:
-    told = events("lifetime")
-    mine = [e["side"] for e in told if e["kind"] == "laid" and e["seat"] == LEARNER]
-    assert mine == ["open", "left", "right"]
-    assert [(e["seat"], len(e["cards"])) for e in told if e["kind"] == "lost"] == [(1, 5)]
 
 
 def test_a_game_that_does_not_exist_has_no_lesson() -> None:

@@ -16,22 +16,40 @@ from typing import Any
 
 import orjson
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import Connection, select
-from tests.hubs import act, begin, frames, friends, hubs, look, play_out, run, seal, seated
-from tests.test_deck_files import table as own_deck
-from tests.test_deck_files import written
+from tests.asking import request, wish
+from tests.hubs import (
+    act,
+    append,
+    begin,
+    frames,
+    friends,
+    hubs,
+    look,
+    messages,
+    play_out,
+    run,
+    seal,
+    seated,
+    sent,
+)
+from tests.of_a_game import FILED, HIDDEN, OPEN, of_a_game
 
 from lifetable.errors import RecordError, TableError
 from lifetable.games.contract import Data
 from lifetable.games.face import State
 from lifetable.games.kernel import hash_of
 from lifetable.records import Record, read, seal_of, seed_of
-from lifetable.tables import Hub, Person, acts
-from lifetable.tables.acts import Actor, Decided
+from lifetable.tables import Hub, Person
+from lifetable.tables.decide.actor import Actor
+from lifetable.tables.decide.seats import AWAY
+from lifetable.tables.entries import Entry, WordsAdded, decode
+from lifetable.tables.log.schema import metadata
 from lifetable.tables.luck import Luck
-from lifetable.tables.schema import metadata
-from lifetable.tables.sight import Sight
-from lifetable.tables.table import Entry, Table
+from lifetable.tables.messages import Sight
+from lifetable.tables.people.person import Caller
+from lifetable.tables.table import Table
 
 WORDS = ("blue fish k3m9x2vqp7", "seven seas ehd4n8w5tz", "red crab 7ehd4n8w5t", "reef")
 _OF_A_MOVE = {"now", "entry", "events"}  # what is told once, and not of a moment
@@ -43,8 +61,10 @@ _OF_A_MOVE = {"now", "entry", "events"}  # what is told once, and not of a momen
 async def lobby(hub: Hub, count: int = 2, **more: Any) -> tuple[str, list[Person]]:
     """A table of That's Life! at which people sit and have sealed their words."""
     people = await friends(hub, count)
-    given = {"game": "thats-life", "players": count, "options": {"ending": "sprint"}, **more}
-    table = await hub.create(people[0], given | {"seal": seal_of(WORDS[0])})
+    given = {"game": OPEN, "players": count, "options": {"ending": "sprint"}, **more}
+    table = await hub.actions.open_table(
+        Caller.of(people[0]), wish(given | {"seal": seal_of(WORDS[0])})
+    )
     for seat, person in enumerate(people[1:], 1):
         await act(hub, table, person, "sit", seat=seat, seal=seal_of(WORDS[seat]))
     return table, people
@@ -134,7 +154,7 @@ def test_hl03_once_called_for_nothing_can_be_changed(database: str) -> None:
             assert (await look(other, table))["luck"]["seals"] == called["luck"]["seals"]
 
     async def claimed(hub: Hub, person: Person, token: str) -> Data:
-        return dict(orjson.loads((await hub.claim(person, token))[1]))
+        return dict(orjson.loads(await hub.actions.claim(Caller.of(person), token)))
 
     run(work)
 
@@ -170,7 +190,7 @@ def test_hl04_a_player_who_waits_for_the_others_words_cannot_change_his(database
             table, (mia, tim) = await lobby(hub)
             await act(hub, table, mia, "start")
             await act(hub, table, mia, "show", words=WORDS[0])
-            live = await hub.live(table)
+            live = await hub.registry.get(table)
             setup = live.table.setup
 
             def die(words: str) -> int:
@@ -195,8 +215,8 @@ def test_hl05_the_game_begins_with_the_last_words_from_the_secret_and_exactly_th
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             people = await friends(hub, 2)
-            given = {"game": "thats-life", "players": 3, "seal": seal_of("seven  seas")}
-            table = await hub.create(people[0], given)
+            given = {"game": OPEN, "players": 3, "seal": seal_of("seven  seas")}
+            table = await hub.actions.open_table(Caller.of(people[0]), wish(given))
             await act(hub, table, people[1], "sit", seat=2, seal=seal_of("Süß œuvre 🐶"))
             sealed = [entry["seal"] for entry in (await look(hub, table))["luck"]["seals"]]
             said = {people[0]: "seven  seas", people[1]: "Süß œuvre 🐶"}
@@ -208,13 +228,13 @@ def test_hl05_the_game_begins_with_the_last_words_from_the_secret_and_exactly_th
             assert [entry["seal"] for entry in luck["seals"]] == sealed
             words = {0: "seven  seas", 1: "Süß œuvre 🐶"}
             assert luck["words"] == [{"seat": n, "words": text} for n, text in words.items()]
-            record = read(await hub.record(table))
+            record = read(await hub.records.record(table))
             assert record.seed == luck["seed"] == f"{record.secret} 0:{words[0]} 1:{words[1]}"
             assert record.promise == luck["promise"] == hash_of(record.secret)
             assert record.words == words and record.hash == luck["hash"]
             assert record.seals == {n: seal_of(text) for n, text in words.items()}
             record.verify()
-            assert (await hub.verify(table))["all"]
+            assert (await hub.records.verify(table))["all"]
 
     run(work)
 
@@ -235,7 +255,7 @@ def test_hl06_the_host_clears_a_seat_whose_words_are_missing_and_no_other(
             assert cleared["luck"] | {"promise": ""} == {
                 "promise": "", "seals": [], "called": False, "words": [], "hash": None, "seed": None
             }  # fmt: skip
-            log = orjson.loads(await other.messages(table, None, 0))["messages"]
+            log = orjson.loads(await messages(other, table, None, 0))["messages"]
             seated = ["bot-seated"] if how == "bot" else []
             kinds = ["words-called", "words-shown", "freed", *seated]
             assert [told["entry"]["kind"] for told in log][-len(kinds) :] == kinds
@@ -250,9 +270,9 @@ def test_hl06_if_the_host_does_not_come_back_the_others_clear_his_seat(database:
             await act(hub, table, mia, "start")
             await act(hub, table, tim, "show", words=WORDS[1])
             assert await refused(act(hub, table, tim, "cover", seat=0)) == "still-here"
-            live = await hub.live(table)
-            live.since -= acts.AWAY
-            live.seen.clear()
+            live = await hub.registry.get(table)
+            live.since -= AWAY
+            live.last_seen.clear()
             assert await refused(act(hub, table, sarah, "cover", seat=1)) == "not-started"
             seen = await act(hub, table, tim, "cover", seat=0)
             assert seen["seats"][0]["kind"] == "free" and seen["host"]["you"]
@@ -290,7 +310,7 @@ def test_hl07_a_seat_that_moves_to_another_device_needs_a_seal_from_there(databa
             table, (mia, tim) = await lobby(hub)
             phone = await hub.people.make("en", "Phone")
             token = (await act(hub, table, tim, "link", seat=1))["token"]
-            await hub.claim(phone, token)
+            await hub.actions.claim(Caller.of(phone), token)
             assert await refused(act(hub, table, mia, "start")) == "seal-missing"
             await seal(hub, table, phone, "from the phone")
             begun = await begin(hub, table, {mia: WORDS[0], phone: "from the phone"})
@@ -304,10 +324,12 @@ def test_hl08_who_has_no_seal_adds_nothing_and_is_not_waited_for(database: str) 
         async with hubs(database, keep=False) as (hub,):
             people = await friends(hub, 2)
             seats = [{"kind": "me"}, {"kind": "bot"}]
-            given = {"game": "thats-life", "seats": seats, "start": True}
-            alone = await look(hub, await hub.create(people[0], given))
+            given = {"game": OPEN, "seats": seats, "start": True}
+            alone = await look(hub, await hub.actions.open_table(Caller.of(people[0]), wish(given)))
             assert alone["status"] == "playing" and alone["luck"]["words"] == []
-            sealed = await hub.create(people[0], given | {"seal": seal_of(WORDS[0])})
+            sealed = await hub.actions.open_table(
+                Caller.of(people[0]), wish(given | {"seal": seal_of(WORDS[0])})
+            )
             assert (await look(hub, sealed))["luck"]["called"]
             begun = await act(hub, sealed, people[0], "show", words=WORDS[0])
             assert begun["status"] == "playing"
@@ -402,8 +424,10 @@ def test_hl09_alone_with_bots_a_rematch_begins_with_the_words(database: str) -> 
         async with hubs(database) as (hub,):
             mia = await hub.people.make("en", "Mia")
             seats = [{"kind": "me"}, {"kind": "me", "name": "Granny"}]
-            given = {"game": "thats-life", "seats": seats, "options": {"ending": "sprint"}}
-            table = await hub.create(mia, given | {"seal": seal_of("first"), "start": True})
+            given = {"game": OPEN, "seats": seats, "options": {"ending": "sprint"}}
+            table = await hub.actions.open_table(
+                Caller.of(mia), wish(given | {"seal": seal_of("first"), "start": True})
+            )
             await act(hub, table, mia, "show", words="first")
             await play_out(hub, table, [mia, mia], random.Random(2))
             again = await act(hub, table, mia, "rematch", seal=seal_of("second"))
@@ -438,9 +462,9 @@ def test_who_is_forgotten_while_words_are_called_for_leaves_the_same_table_to_al
             table, (mia, tim, sarah) = await lobby(hub, 3)
             await act(hub, table, mia, "start")
             await act(hub, table, sarah, "show", words=WORDS[2])
-            await hub.erase(tim)
+            await hub.erasure.erase(tim)
             for server in (hub, other):
-                server.lives.clear()  # read from the entries, in which nobody is named any more
+                server.registry.tables.clear()  # read from the entries, in which nobody is named any more
                 seen = await look(server, table, mia)
                 assert seen["luck"]["called"] is False and seen["seats"][1]["kind"] == "free"
 
@@ -454,20 +478,23 @@ def test_before_they_are_called_for_words_are_nowhere_but_with_their_owner(datab
         async with hubs(database, keep=False) as (hub,):
             table, (mia, tim) = await lobby(hub, public=True)
             told: list[Any] = []
-            async with hub.watch(table, None) as feed:
-                told.append(await anext(feed))
+            async with hub.views.watch(table, Caller.of(None)) as feed:
+                told.append(sent(await anext(feed)))
                 await seal(hub, table, tim, WORDS[2])
                 await act(hub, table, mia, "start")
                 await act(hub, table, mia, "show", words=WORDS[0])
-                told.append(await anext(feed))
+                told.append(sent(await anext(feed)))
             for person in (mia, tim, None):
-                told += [await hub.snapshot(table, person), await hub.messages(table, person, 0)]
-                told.append(await hub.listing(person))
+                told += [
+                    await hub.views.snapshot(table, Caller.of(person).person),
+                    await messages(hub, table, person, 0),
+                ]
+                told.append(await hub.listing.public(Caller.of(person).person))
             told += [await hub.people.export(mia), await hub.people.export(tim)]
-            told += [(await hub.live(table)).table, await hub.store.ask(everything)]
+            told += [(await hub.registry.get(table)).table, await hub.store.ask(everything)]
             assert WORDS[0] in str(told)  # shown, and so told
             assert WORDS[1] not in str(told) and WORDS[2] not in str(told)
-            assert await refused(hub.record(table)) == "game-not-over"
+            assert await refused(hub.records.record(table)) == "game-not-over"
 
     def everything(connection: Connection) -> list[Any]:
         return [connection.execute(select(table)).all() for table in metadata.sorted_tables]
@@ -479,18 +506,18 @@ def test_words_of_a_lobby_from_before_there_were_seals_still_count(database: str
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             people = await friends(hub, 2)
-            given = {"game": "thats-life", "players": 2, "options": {"ending": "sprint"}}
-            table = await hub.create(people[0], given)
+            given = {"game": OPEN, "players": 2, "options": {"ending": "sprint"}}
+            table = await hub.actions.open_table(Caller.of(people[0]), wish(given))
             await act(hub, table, people[1], "sit", seat=1)
-            live = await hub.live(table)
-            added = Decided("words-added", {"seat": 1, "words": "seven seas"})
-            await hub.do(live, Actor(people[1].id, "Tim"), lambda t: [added])
+            live = await hub.registry.get(table)
+            added = WordsAdded(1, "seven seas")
+            await append(hub, live, Actor(people[1].id, "Tim"), lambda t: [added])
             await act(hub, table, people[0], "start")
             await play_out(hub, table, people, random.Random(6))
-            record = read(await hub.record(table))
+            record = read(await hub.records.record(table))
             assert record.words == {0: "", 1: "seven seas"} and record.seals is None
             record.verify()
-            assert (await hub.verify(table))["all"]
+            assert (await hub.records.verify(table))["all"]
 
     run(work)
 
@@ -505,7 +532,7 @@ def test_the_example_in_the_documentation_can_be_checked_by_hand() -> None:
     seed = seed_of(secret, dict(enumerate(words)))
     assert told == [hash_of(secret), *map(seal_of, words), hash_of(seed)]
     record = Record(
-        "thats-life", 2, {}, seed, (), promise=told[0], words=dict(enumerate(words)),
+        OPEN, 2, {}, seed, (), promise=told[0], words=dict(enumerate(words)),
         seals=dict(enumerate(told[1:3])), hash=told[3],
     )  # fmt: skip
     assert list(record.doubts()) == []
@@ -521,16 +548,18 @@ def test_around_one_device_what_is_pushed_says_the_same_as_a_look_around(databas
         async with hubs(database, keep=False) as (hub,):
             host = await hub.people.make("en", "Mia")
             seats = [{"kind": "me", "name": name} for name in ("Mia", "Tim", "Sarah")]
-            given = {"game": "life-is-life", "seats": seats, "start": True}
-            table = await hub.create(host, given)
+            given = {"game": HIDDEN, "seats": seats, "start": True}
+            table = await hub.actions.open_table(Caller.of(host), wish(given))
             rng, offered = random.Random(3), []
-            async with hub.watch(table, host) as feed:
+            async with hub.views.watch(table, Caller.of(host)) as feed:
                 frames(await anext(feed))
                 for _ in range(3):
                     seen = await look(hub, table, host)
                     move = rng.choice(seen["legal"])
-                    await hub.act(
-                        table, host, "move", {"move": move, "version": seen["version"], "key": move}
+                    await hub.actions.act(
+                        table,
+                        Caller.of(host),
+                        request("move", {"move": move, "version": seen["version"], "key": move}),
                     )
                     [pushed] = frames(await anext(feed))
                     whole = await look(hub, table, host)
@@ -548,16 +577,16 @@ def test_luck_that_was_bent_is_found_at_the_table(database: str) -> None:
         table.luck = Luck("0" * 64, 0)
 
     def other_words(table: Table) -> None:
-        table.seats[1].words = "eight seas"
+        table.seats[1] = replace(table.seats[1], words="eight seas")
 
     def missing_words(table: Table) -> None:
-        table.seats[1].words = ""
+        table.seats[1] = replace(table.seats[1], words="")
 
     def other_seal(table: Table) -> None:
-        table.seats[1].seal = seal_of("eight seas")
+        table.seats[1] = replace(table.seats[1], seal=seal_of("eight seas"))
 
     def missing_seal(table: Table) -> None:
-        table.seats[1].seal = ""
+        table.seats[1] = replace(table.seats[1], seal="")
 
     def suffix(table: Table) -> None:
         assert table.state is not None
@@ -587,16 +616,16 @@ def test_luck_that_was_bent_is_found_at_the_table(database: str) -> None:
                 (suffix, {"words"}),
                 (other_deal, {"promise"}),
             ):
-                hub.lives.clear()  # read anew, as it was
-                assert (await hub.verify(table))["all"]
-                cheat(hub.lives[table].table)
-                held = await hub.verify(table)
+                hub.registry.tables.clear()  # read anew, as it was
+                assert (await hub.records.verify(table))["all"]
+                cheat(hub.registry.tables[table].table)
+                held = await hub.records.verify(table)
                 assert {name for name, holds in held.items() if not holds} == found | {
                     "all",
                     "own_deck",
                 }, cheat.__name__
                 with pytest.raises(RecordError) as problem:
-                    read(await hub.record(table)).verify()
+                    read(await hub.records.record(table)).verify()
                 assert problem.value.code in {f"record-{name}" for name in found}
 
     run(work)
@@ -608,9 +637,12 @@ def test_an_entry_tells_what_it_may_and_nothing_else(database: str) -> None:
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             host = await hub.people.make("en", "Mia")
-            live = await hub.live(await hub.create(host, {"game": "thats-life"}))
+            live = await hub.registry.get(
+                await hub.actions.open_table(Caller.of(host), wish({"game": OPEN}))
+            )
             data = {"seat": 0, "words": "blue", "person": host.id, "owner": host.id, "new": "hm"}
-            entry = Entry(2, 0, "words-shown", host.id, "key", data)
+            what = decode("words-shown", orjson.dumps(data).decode())
+            entry = Entry(2, 0, host.id, "key", what)
             live.table.apply(entry)
             told = orjson.loads(Sight(live.table, entry).message(None))
             assert told["entry"] | {"at": 0} == {
@@ -628,14 +660,17 @@ def test_a_table_with_a_deck_of_its_own_says_that_its_file_is_needed(
         async with hubs(database, keep=False) as (hub,):
             people = await friends(hub, 3)
             deck = tmp_path / "family.csv"
-            deck.write_bytes(written(own_deck()))
-            kept = await hub.upload(people[0], "lifetime", "deck", deck.read_text(), "en")
-            table = await seated(hub, "lifetime", people, options={"deck": kept["file"]})
+            files = of_a_game(FILED, "test_deck_files")
+            deck.write_bytes(files.written(files.table()))
+            kept = await hub.uploads.upload(
+                Caller.of(people[0]), FILED, "deck", deck.read_text(), "en"
+            )
+            table = await seated(hub, FILED, people, options={"deck": kept["file"]})
             rng = random.Random(9)
             await play_out(hub, table, people, rng)
-            held = await hub.verify(table)
+            held = await hub.records.verify(table)
             assert held["all"] and held["own_deck"]
-            record = read(await hub.record(table))
+            record = read(await hub.records.record(table))
             with pytest.raises(RecordError) as problem:
                 record.verify()
             assert problem.value.code == "record-other-deck"

@@ -8,13 +8,18 @@ import random
 import tracemalloc
 
 import pytest
-from tests.hubs import SOON, act, frames, friends, hubs, look, play, play_out, run, seated
+from tests.asking import wish
+from tests.hubs import SOON, act, append, frames, friends, hubs, look, play, play_out, run, seated
+from tests.of_a_game import FILED, HIDDEN, OPEN
 
-from lifetable.tables import Hub, Person, memory
-from lifetable.tables.acts import Actor, Decided
+from lifetable.tables import Hub, Person
+from lifetable.tables.decide.actor import Actor
+from lifetable.tables.entries import Said
+from lifetable.tables.live import registry
+from lifetable.tables.people.person import Caller
 
-GAME = "thats-life"
-MEMORY = "lifetable.tables.memory"
+GAME = OPEN
+MEMORY = "lifetable.tables.live.registry"
 
 
 @pytest.fixture
@@ -22,13 +27,13 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Memory is tidied up all the time, and nothing is taken for being in use that is not."""
     monkeypatch.setattr(f"{MEMORY}.TIDYING", 0.01)
     monkeypatch.setattr(f"{MEMORY}.IN_USE", 0.0)
-    monkeypatch.setitem(memory.STAYS, "over", 0.0)
+    monkeypatch.setitem(registry.STAYS, "over", 0.0)
 
 
 async def left_in_memory(hub: Hub, most: int) -> None:
     """Wait until no more tables than this are in memory."""
     async with asyncio.timeout(SOON):
-        while len(hub.lives) > most:
+        while len(hub.registry.tables) > most:
             await asyncio.sleep(0.01)
 
 
@@ -61,11 +66,11 @@ async def _watched(hub: Hub, table: str, people: list[Person], seed: int) -> Non
         async for chunk in feed:
             told.extend(message["number"] for message in frames(chunk))
 
-    async with hub.watch(table, None) as feed, asyncio.timeout(SOON):
+    async with hub.views.watch(table, Caller.of(None)) as feed, asyncio.timeout(SOON):
         listening = asyncio.create_task(listen())
         await play_out(hub, table, people, random.Random(seed))
-        hub.make_room()  # it has every reason to leave but one
-        last = hub.lives[table].table.number
+        hub.registry.make_room()  # it has every reason to leave but one
+        last = hub.registry.tables[table].table.number
         while told[-1] < last:
             await asyncio.sleep(0.01)
         listening.cancel()
@@ -82,13 +87,13 @@ def test_games_that_are_on_stay_in_memory(database: str) -> None:
             timed = await seated(hub, GAME, people, clock=clock)
             rng = random.Random(1)
             await play(hub, table, people, rng)
-            lives = dict(hub.lives)
-            hub.make_room()
-            assert hub.lives == lives and {table, timed} <= lives.keys()
+            lives = dict(hub.registry.tables)
+            hub.registry.make_room()
+            assert hub.registry.tables == lives and {table, timed} <= lives.keys()
             with pytest.MonkeyPatch.context() as patch:
-                patch.setitem(memory.STAYS, "playing", 0.0)
-                hub.make_room()  # now only the one whose clock is watched here is needed
-                assert list(hub.lives) == [timed]
+                patch.setitem(registry.STAYS, "playing", 0.0)
+                hub.registry.make_room()  # now only the one whose clock is watched here is needed
+                assert list(hub.registry.tables) == [timed]
             await play(hub, table, people, rng)
             assert (await look(hub, table))["view"]["ply"] == 2
 
@@ -101,15 +106,19 @@ def test_idle_tables_are_bounded_by_what_they_weigh(
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             (mia,) = await friends(hub, 1)
-            tables = [await hub.create(mia, {"game": GAME}) for _ in range(8)]
-            await hub.live(tables[0])  # of the oldest it is the last one asked for
-            one = hub.lives[tables[0]].table.weight
+            tables = [
+                await hub.actions.open_table(Caller.of(mia), wish({"game": GAME})) for _ in range(8)
+            ]
+            await hub.registry.get(tables[0])  # of the oldest it is the last one asked for
+            one = hub.registry.tables[tables[0]].table.weight
             monkeypatch.setattr(f"{MEMORY}.MOST_IDLE_BYTES", 3 * one)
-            hub.make_room()
-            assert len(hub.lives) == 8, "whoever has just opened a table may be about to act"
+            hub.registry.make_room()
+            assert len(hub.registry.tables) == 8, (
+                "whoever has just opened a table may be about to act"
+            )
             monkeypatch.setattr(f"{MEMORY}.IN_USE", 0.0)
-            hub.make_room()
-            assert set(hub.lives) == {tables[0], *tables[-2:]}
+            hub.registry.make_room()
+            assert set(hub.registry.tables) == {tables[0], *tables[-2:]}
 
     run(work)
 
@@ -120,7 +129,7 @@ def test_a_table_weighs_about_what_it_says(database: str) -> None:
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             people = await friends(hub, 3)
-            for game in (GAME, "life-is-life", "lifetime"):
+            for game in (GAME, HIDDEN, FILED):
                 table = await seated(hub, game, people)
                 await play_out(hub, table, people, random.Random(2))
                 await hub.store.load(table)  # what is remembered of moves is remembered now
@@ -142,11 +151,10 @@ def test_what_is_saved_through_a_table_that_left_the_memory_is_told_to_all(datab
         async with hubs(database, keep=False) as (hub,), asyncio.timeout(SOON):
             mia, tim = await friends(hub, 2)
             table = await seated(hub, GAME, [mia, tim])
-            before = hub.lives.pop(table)
-            async with hub.watch(table, tim) as feed:
-                said = {"text": "hello", "name": "Mia", "seat": 0}
+            before = hub.registry.tables.pop(table)
+            async with hub.views.watch(table, Caller.of(tim)) as feed:
                 actor = Actor(mia.id, mia.name)
-                await hub.do(before, actor, lambda table: [Decided("said", said)])
+                await append(hub, before, actor, lambda table: [Said(0, "Mia", "hello")])
                 told = frames(await anext(feed))
                 while (told[-1]["entry"] or {}).get("text") != "hello":
                     told += frames(await anext(feed))
@@ -170,19 +178,27 @@ def test_a_card_says_the_same_whether_the_table_is_in_memory_or_not(database: st
             await act(hub, over, mia, "resume")
             await play_out(hub, over, people, random.Random(3))
             await act(hub, over, tim, "rematch")
-            lobby = await hub.create(mia, {"game": "lifetime", "players": 4, "public": True})
+            lobby = await hub.actions.open_table(
+                Caller.of(mia), wish({"game": FILED, "players": 4, "public": True})
+            )
             await act(hub, lobby, tim, "sit", seat=1)
             await act(hub, lobby, mia, "bot", seat=2, level="easy")
             await act(hub, lobby, mia, "settings", options={"show-occupation": True})
             await act(hub, lobby, mia, "free", seat=0)
             for table in (over, lobby):
-                await hub.live(table)
+                await hub.registry.get(table)
             for person in (mia, tim, None):
-                remembered = [await hub.mine(person), await hub.listing(person)]
-                hub.lives.clear()
-                assert [await hub.mine(person), await hub.listing(person)] == remembered
-                assert over not in hub.lives and lobby not in hub.lives
+                remembered = [
+                    await hub.listing.of_person(Caller.of(person).person),
+                    await hub.listing.public(Caller.of(person).person),
+                ]
+                hub.registry.tables.clear()
+                assert [
+                    await hub.listing.of_person(Caller.of(person).person),
+                    await hub.listing.public(Caller.of(person).person),
+                ] == remembered
+                assert over not in hub.registry.tables and lobby not in hub.registry.tables
                 for table in (over, lobby):
-                    await hub.live(table)
+                    await hub.registry.get(table)
 
     run(work)

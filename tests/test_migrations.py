@@ -12,11 +12,15 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Engine, MetaData, func, insert, select
 from tests.hubs import hubs, play, play_out, run
+from tests.of_a_game import OPEN
 from tests.test_backup import everything, silent
 
 from lifetable.games.contract import Data
 from lifetable.records import read
-from lifetable.tables import backup, hub, schema, store
+from lifetable.tables import Hub, seat_links
+from lifetable.tables.housekeeping import backup
+from lifetable.tables.log import schema, store
+from lifetable.tables.people.person import Caller
 from lifetable.web import identity
 
 FIXTURES = Path(__file__).parent / "data" / "databases"
@@ -63,7 +67,7 @@ def patience(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Cookies and links of then are as good as they were then."""
     monkeypatch.setattr(store, "user_cache_path", lambda _: tmp_path / "cache")
     monkeypatch.setattr(identity, "KEPT", 10**11)
-    monkeypatch.setattr(hub, "LINK_LASTS", 10**11)
+    monkeypatch.setattr(seat_links, "LASTS", 10**11)
 
 
 @pytest.fixture
@@ -175,7 +179,9 @@ def test_people_and_games_of_then_go_on(database: str, revision: str) -> None:
             assert await here.people.by_token(facts["token"]) == people[0]
             for person, then in zip(people, facts["statistics"], strict=True):
                 assert_same(await here.people.statistics(person), then)
-            assert {card["table"] for card in await here.mine(people[0])} == set(facts["tables"])
+            assert {card["table"] for card in await here.listing.of_person(people[0].id)} == set(
+                facts["tables"]
+            )
             exported = await here.people.export(people[0])
             assert [file["id"] for file in exported["files"]] == [facts["file"]]
             for table, told in facts["tables"].items():
@@ -183,22 +189,22 @@ def test_people_and_games_of_then_go_on(database: str, revision: str) -> None:
             if revision < "0004":  # links last an hour; those of then said less, and are refused
                 return
             link = facts["link"]
-            await here.claim(people[2], link["token"])
-            assert (await here.live(link["table"])).table.seats_of(people[2].id) == [1]
+            await here.actions.claim(Caller.of(people[2]), link["token"])
+            assert (await here.registry.get(link["table"])).table.seats_of(people[2].id) == [1]
 
     run(work)
 
 
-async def goes_on(here: hub.Hub, table: str, told: Data, people: list[Any]) -> None:
-    loaded = (await here.live(table)).table
+async def goes_on(here: Hub, table: str, told: Data, people: list[Any]) -> None:
+    loaded = (await here.registry.get(table)).table
     assert (loaded.status, loaded.settings.game) == (told["status"], told["game"])
     if told["status"] == "over":
-        assert [move.text for move in read(await here.record(table)).moves] == told["moves"]
-        assert (await here.verify(table))["moves"]
-        assert await here.replay(table, 0)
+        assert [move.text for move in read(await here.records.record(table)).moves] == told["moves"]
+        assert (await here.records.verify(table))["moves"]
+        assert await here.records.replay(table, 0)
     elif told["status"] == "playing":
         assert loaded.moves == told["moves"]
-        if told["game"] == "thats-life":
+        if told["game"] == OPEN:
             await play(here, table, people, random.Random(1))  # the link to a seat is for this one
         else:
             await play_out(here, table, people, random.Random(1))

@@ -5,16 +5,23 @@ from __future__ import annotations
 import random
 import unicodedata
 from itertools import combinations, groupby
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from msgspec.structs import replace
+from tests.asking import wish
 from tests.hubs import act, friends, hubs, look, play_out, rematch, run, seated
+from tests.of_a_game import OPEN
 
 from lifetable.errors import TableError
-from lifetable.tables import Hub, acts, names
-from lifetable.tables.names import friendly_names, is_taken, own, same, shown, width
+from lifetable.tables import Hub
+from lifetable.tables.decide.naming import BOT_NAMES
+from lifetable.tables.people import names
+from lifetable.tables.people.names import friendly_names, is_taken, own, same, shown, width
+from lifetable.tables.people.person import Caller
+from lifetable.web.problems import status_of
 from lifetable.words import MOST_MARKS, Words, languages, plain
 
 # Default_Ignorable_Code_Point of Unicode, and what is as empty without being called so.
@@ -25,7 +32,8 @@ NOTHING_TO_SEE = [
     *(*range(0x1BCA0, 0x1BCA4), *range(0x1D173, 0x1D17B), *range(0xE0000, 0xE1000)),
     *(0x13441, 0x13442, 0x16FE4, 0x1D159),
 ]
-CATEGORIES = ["L", "M", "N", "P", "S", "Z", "C"]
+CATEGORIES: tuple[Literal["L", "M", "N", "P", "S", "Z", "C"], ...]
+CATEGORIES = ("L", "M", "N", "P", "S", "Z", "C")
 anything = st.one_of(
     st.text(max_size=40),
     *(st.text(st.characters(categories=[kind]), max_size=40) for kind in CATEGORIES),
@@ -95,7 +103,18 @@ def test_names_that_look_alike_are_the_same(one: str, other: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "other"), [("Ilse", "llse"), ("Ilse", "1lse"), ("Bernd", "Bemd"), ("Иван", "ИВАН")]
+    ("one", "other"),
+    [
+        *[
+            ("Ilse", "llse"),
+            ("Ilse", "1lse"),
+            ("Bernd", "Bemd"),
+            ("Иван", "ИВАН"),
+            ("Clara", "Ϲlara"),
+        ],
+        *[("Otto", alike) for alike in ("Оттo", "Οττο", "ᴏᴛᴛᴏ", "🅾🆃🆃🅾", "Øttø", "ⓞⓣⓣⓞ")],
+        *[("Noor 2", alike) for alike in ("Noor ٢", "Noor ❷", "Noor ²")],
+    ],
 )
 def test_so_are_these(one: str, other: str) -> None:
     assert same(one, other)
@@ -120,7 +139,7 @@ def test_we_have_names_enough_for_a_table_in_every_language() -> None:
     for language in languages():
         ours = friendly_names(language)
         assert len(ours) >= 20 and all(shown(name) == name for name in ours)
-        for one, other in combinations([*ours, *acts.BOT_NAMES], 2):
+        for one, other in combinations([*ours, *BOT_NAMES], 2):
             assert not same(one, other), (language, one, other)
 
 
@@ -131,9 +150,9 @@ async def refused(hub: Hub, table: str, person: Any, name: str, **more: Any) -> 
     """The name that is suggested instead of one that somebody else has."""
     with pytest.raises(TableError) as refusal:
         await act(hub, table, person, "sit", name=name, **more)
-    assert (refusal.value.code, refusal.value.status) == ("name-taken", 409)
+    assert (refusal.value.code, status_of(refusal.value)) == ("name-taken", 409)
     for language in languages():
-        assert refusal.value.extra["suggestion"] in refusal.value.sentence(language)
+        assert str(refusal.value.extra["suggestion"]) in refusal.value.sentence(language)
     return str(refusal.value.extra["suggestion"])
 
 
@@ -141,7 +160,7 @@ def test_nobody_takes_the_name_of_anybody_at_the_table(database: str) -> None:
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             mia, tim, eve = await friends(hub, 3)
-            table = await hub.create(mia, {"game": "thats-life", "players": 4})
+            table = await hub.actions.open_table(Caller.of(mia), wish({"game": OPEN, "players": 4}))
             seen = await act(hub, table, mia, "bot", seat=3)
             bot = seen["seats"][3]["name"]
             for name in ("Mia", "mia", "Міа", "ＭＩＡ"):  # the host's
@@ -163,6 +182,12 @@ def test_nobody_takes_the_name_of_anybody_at_the_table(database: str) -> None:
             said = [line["by"] for line in (await look(hub, table))["chat"]]
             assert len(said) == 3 and not any(same(*two) for two in combinations(said, 2))
             assert not any(is_taken(name, ["MIA", "Mia 2", "Mia 3"]) for name in said)
+            # Who sits down later is told apart from who has spoken, or what was said would be his.
+            await act(hub, table, again, "free", seat=2)
+            late = await hub.people.make("en", eve.name)
+            await refused(hub, table, late, eve.name.upper(), seat=2)
+            seen = await act(hub, table, late, "sit", seat=2)
+            assert not is_taken(seen["seats"][2]["name"], said)
 
     run(work)
 
@@ -173,7 +198,9 @@ def test_two_newcomers_are_never_called_the_same(database: str, monkeypatch: Any
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             people = [await hub.people.make(language) for language in ("en", "en", "fr", "en")]
-            table = await hub.create(people[0], {"game": "thats-life", "players": 4})
+            table = await hub.actions.open_table(
+                Caller.of(people[0]), wish({"game": OPEN, "players": 4})
+            )
             for seat, person in enumerate(people[1:], 1):
                 await act(hub, table, person, "sit", seat=seat)
             called = [seat["name"] for seat in (await look(hub, table))["seats"]]
@@ -189,21 +216,24 @@ def test_around_one_device_and_in_a_rematch_all_have_names_of_their_own(database
             mia, tim = await friends(hub, 2)
             seats = [{"kind": "me", "name": name} for name in ("Mia", "Granny", "MIA")]
             with pytest.raises(TableError) as refusal:
-                await hub.create(mia, {"game": "thats-life", "seats": seats})
+                await hub.actions.open_table(Caller.of(mia), wish({"game": OPEN, "seats": seats}))
             assert refusal.value.code == "name-taken"
-            table = await hub.create(mia, {"game": "thats-life", "seats": [{"kind": "me"}] * 3})
+            table = await hub.actions.open_table(
+                Caller.of(mia), wish({"game": OPEN, "seats": [{"kind": "me"}] * 3})
+            )
             called = [seat["name"] for seat in (await look(hub, table))["seats"]]
             assert called == ["Mia", "Mia 2", "Mia 3"]
             bots = {
-                "game": "thats-life",
+                "game": OPEN,
                 "seats": [{"kind": "me", "name": "Otto"}, *[{"kind": "bot"}] * 5],
             }
             for _ in range(5):
-                seen = await look(hub, await hub.create(mia, bots))
+                seen = await look(hub, await hub.actions.open_table(Caller.of(mia), wish(bots)))
                 all_ = [seat["name"] for seat in seen["seats"]]
                 assert not any(same(*two) for two in combinations(all_, 2))
-            old = await seated(hub, "thats-life", [mia, tim])
-            hub.lives[old].table.seats[1].name = "mia"  # as it was possible before
+            old = await seated(hub, OPEN, [mia, tim])
+            there = hub.registry.tables[old].table.seats
+            there[1] = replace(there[1], name="mia")  # as it was possible before
             await play_out(hub, old, [mia, tim], random.Random(3))
             again = await look(hub, await rematch(hub, old, [mia, tim]))
             assert [seat["name"] for seat in again["seats"]] == ["Mia", "mia 2"]

@@ -16,22 +16,26 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from pydantic import BaseModel
 from schemathesis import checks
+from tests.of_a_game import FILE, FILED
 from tests.serving import GAME, Serving, eventually, open_table, play_to_the_end
 
 import lifetable
 from lifetable import records
-from lifetable.games import find, names
+from lifetable.games import find, folder, names
 from lifetable.games.contract import Data
 from lifetable.games.face import Setup
-from lifetable.tables import afterwards
-from lifetable.tables.quotas import STATUSES, Kind
-from lifetable.tables.review import review_steps
-from lifetable.web import answers, findings
-from lifetable.web.answers import Answer
+from lifetable.games.json_schema import title
+from lifetable.tables.after import kept_reviews
+from lifetable.tables.after.review import review_steps
+from lifetable.tables.outcomes import MOST
+from lifetable.tables.people.names import BLANK
+from lifetable.tables.people.quotas import Kind
+from lifetable.tables.requests import Request
 from lifetable.web.app import create_framework
-from lifetable.web.asks import BLANK, Ask
-from lifetable.web.codes import codes
 from lifetable.web.identity import cookie
+from lifetable.web.models import responses, reviews
+from lifetable.web.models.responses import Answer
+from lifetable.web.problem_codes import codes, status_of_code
 from lifetable.words import Words, languages
 
 APP = create_framework()
@@ -95,7 +99,7 @@ def test_every_reference_leads_somewhere_and_every_schema_is_used() -> None:
 
 def test_bodies_refuse_what_they_do_not_know() -> None:
     for name, schema in DESCRIBED["components"]["schemas"].items():
-        if name.endswith("Ask"):
+        if name in {model.__name__ for model in models(Request)}:
             assert schema["additionalProperties"] is False, name
 
 
@@ -106,18 +110,32 @@ def models(root: type[BaseModel]) -> Iterator[type[BaseModel]]:
 
 
 def test_every_body_and_every_answer_has_an_example_that_fits() -> None:
-    known = {model.__name__: model for root in (Answer, Ask) for model in models(root)}
+    known = {model.__name__: model for root in (Answer, Request) for model in models(root)}
     shown = 0
     for name, schema in DESCRIBED["components"]["schemas"].items():
-        if name == "NothingAsk":
+        if name == "NothingAsk" or name not in known:
             continue
         (example,) = schema["examples"]
         jsonschema.validate(example, schema | {"components": DESCRIBED["components"]})
         known[name].model_validate(example)  # which refuses keys that are not described
-        if issubclass(known[name], Answer) and known[name] is not answers.Message:
+        if issubclass(known[name], Answer) and known[name] is not responses.Message:
             assert set(example) >= set(schema["properties"]), name
         shown += 1
     assert shown > 60
+
+
+def test_views_and_events_of_every_game_have_examples_that_fit() -> None:
+    found = DESCRIBED["components"]["schemas"]
+    for name in names():
+        game = find(name)
+        of_kinds = [title(game, kind.name) for kind in game.shapes.kinds]
+        for schema in (found[title(game, of)] for of in ("view", "event")):
+            assert schema["properties"] if "properties" in schema else len(schema["oneOf"])
+        shown = [one for one in of_kinds if "examples" in found[one]]
+        assert len(shown) > len(of_kinds) / 2
+        for one in (title(game, "view"), *shown):
+            (example,) = found[one]["examples"]
+            jsonschema.validate(example, found[one])
 
 
 def test_what_is_no_json_has_an_example_too() -> None:
@@ -141,7 +159,7 @@ def test_what_is_done_by_hand_is_described_and_no_router_knows_it() -> None:
 
 def raised() -> set[tuple[int, str]]:
     """Every refusal in the code that can reach a client, with its status; the games' own are put together there."""
-    usual = {"TableError": 409, "SetupError": 422, "WebError": None}
+    usual = {"TableError": None, "SetupError": 422, "WebError": None}
     found = set()
     for room in ("web", "tables", "games"):
         for file in (SOURCE / room).rglob("*.py"):
@@ -150,10 +168,14 @@ def raised() -> set[tuple[int, str]]:
                 if not isinstance(call, ast.Call) or name not in usual:
                     continue
                 given = [*call.args[1:2], *(k.value for k in call.keywords if k.arg == "status")]
+                if name == "TableError":
+                    assert not given, f"{file}: tables know nothing of HTTP"
+                    if ast.unparse(call.args[0]) != "code":  # of quotas, which follow
+                        found |= {(status_of_code(code), code) for code in spelled(call.args[0])}
                 status = given[0] if given else ast.Constant(usual[name])
                 if isinstance(status, ast.Constant) and isinstance(status.value, int):
                     found |= {(status.value, code) for code in spelled(call.args[0])}
-    found |= {pair for kind in Kind for pair in zip(STATUSES, kind.value.codes, strict=True)}
+    found |= {(status_of_code(code), code) for kind in Kind for code in kind.value.codes}
     return {(status, code) for status, code in found if not code.startswith(ELSEWHERE)}
 
 
@@ -183,6 +205,11 @@ def test_every_code_is_listed() -> None:
 def test_codes_stay_the_same_for_ever() -> None:
     """Whoever renames one breaks programs that rely on it; new ones are added to the file."""
     known = [f"{status} {code}" for status, found in codes().items() for code in found]
+    for name in names():
+        own = (folder(name) / "tests" / "codes.txt").read_text(encoding="utf-8").splitlines()
+        refused = [f"422 {name}-{code}" for code in own]
+        assert [code for code in known if code.startswith(f"422 {name}-")] == refused
+        known = [code for code in known if code not in refused]
     assert known == CODES.read_text(encoding="utf-8").splitlines()
 
 
@@ -217,33 +244,33 @@ def exactly(model: type[BaseModel], answer: httpx.Response, status: int = 200) -
 
 
 def test_answers_are_what_the_description_says(host: httpx.Client, tables: dict[str, str]) -> None:
-    exactly(answers.Me, host.get("/api/me"))
-    exactly(answers.Games, host.get("/api/games"))
-    exactly(answers.Statistics, host.get("/api/me/statistics"))
-    exactly(answers.TokenMade, host.post("/api/me/tokens", json={"label": "bot"}), 201)
-    exactly(answers.Tokens, host.get("/api/me/tokens"))
-    exactly(answers.Health, host.get("/healthz"))
-    exactly(answers.ServerCard, host.get("/api/server"))
-    exactly(answers.Everything, host.get("/api/me/data"))
-    listed = exactly(answers.Tables, host.get("/api/tables"))["tables"]
+    exactly(responses.Me, host.get("/api/me"))
+    exactly(responses.Games, host.get("/api/games"))
+    exactly(responses.Statistics, host.get("/api/me/statistics"))
+    exactly(responses.TokenMade, host.post("/api/me/tokens", json={"label": "bot"}), 201)
+    exactly(responses.Tokens, host.get("/api/me/tokens"))
+    exactly(responses.Health, host.get("/healthz"))
+    exactly(responses.ServerCard, host.get("/api/server"))
+    exactly(responses.Everything, host.get("/api/me/data"))
+    listed = exactly(responses.Tables, host.get("/api/tables"))["tables"]
     assert {card["table"] for card in listed} >= {tables["lobby"], tables["playing"]}
-    exactly(answers.Tables, host.get("/api/me/tables"))
+    exactly(responses.Tables, host.get("/api/me/tables"))
     for table in tables.values():
-        exactly(answers.Message, host.get(f"/api/tables/{table}"))
-        exactly(answers.Messages, host.get(f"/api/tables/{table}/messages"))
+        exactly(responses.Message, host.get(f"/api/tables/{table}"))
+        exactly(responses.Messages, host.get(f"/api/tables/{table}/messages"))
 
 
 def test_moves_do_what_their_description_says(host: httpx.Client) -> None:
     message = open_table(host, seats=[{"kind": "me"}, {"kind": "me"}])
     path = f"/api/tables/{message['table']}/moves"
     ask = {"move": message["legal"][0], "version": message["version"], "key": "one"}
-    made = exactly(answers.Message, host.post(path, json=ask))
-    again = exactly(answers.Message, host.post(path, json=ask))
+    made = exactly(responses.Message, host.post(path, json=ask))
+    again = exactly(responses.Message, host.post(path, json=ask))
     assert again["number"] == made["number"]
-    stale = exactly(answers.Late, host.post(path, json={**ask, "key": "two"}), 409)
+    stale = exactly(responses.Late, host.post(path, json={**ask, "key": "two"}), 409)
     assert stale["message"]["number"] == made["number"]
     wrong = {"move": "p99", "version": made["version"], "key": "three"}
-    exactly(answers.Problem, host.post(path, json=wrong), 422)
+    exactly(responses.Problem, host.post(path, json=wrong), 422)
     described = DESCRIBED["paths"]["/api/tables/{table}/moves"]["post"]["responses"]
     assert {"200", "409", "422"} <= set(described)
 
@@ -262,7 +289,7 @@ def test_a_stream_does_what_its_description_says(
             if line.startswith("data: "):
                 seen.add(event)
                 if event == "message":
-                    answers.Message.model_validate_json(line[6:])
+                    responses.Message.model_validate_json(line[6:])
                 elif event == "presence":
                     assert set(json.loads(line[6:])) == {"present", "watchers"}
                 else:
@@ -274,13 +301,13 @@ def test_a_stream_does_what_its_description_says(
 
 def test_after_the_game(host: httpx.Client, tables: dict[str, str]) -> None:
     path = f"/api/tables/{tables['over']}"
-    exactly(findings.Replay, host.get(f"{path}/replay", params={"seat": 0}))
-    assert exactly(findings.Verified, host.get(f"{path}/verify"))["all"]
+    exactly(reviews.Replay, host.get(f"{path}/replay", params={"seat": 0}))
+    assert exactly(reviews.Verified, host.get(f"{path}/verify"))["all"]
     record = host.get(f"{path}/record")
     assert record.headers["content-type"].startswith("text/plain")
     assert record.text.startswith("lifetable 1")
     assert host.get(f"/api/tables/{tables['playing']}/review").status_code == 409
-    again = exactly(answers.Message, host.post(f"{path}/rematch"))
+    again = exactly(responses.Message, host.post(f"{path}/rematch"))
     assert again["previous"] == tables["over"]
 
 
@@ -291,17 +318,17 @@ def test_a_review_is_what_the_description_says(
     def briefly(setup: Setup, seed: str, moves: list[str]) -> Generator[float, None, Data]:
         return review_steps(setup, seed, moves[:3], budget=0.01)
 
-    monkeypatch.setattr(afterwards, "review_steps", briefly)
+    monkeypatch.setattr(kept_reviews, "review_steps", briefly)
     info = find(game).info
     short = {option.name: option.least for option in info.options if option.kind == "number"}
     seats = [{"kind": "me"}] * info.least_players
     table = open_table(host, game=game, seats=seats, options=short)["table"]
     play_to_the_end(host, table)
     path = f"/api/tables/{table}/review"
-    progress = exactly(findings.ReviewProgress, host.get(path), 202)
+    progress = exactly(reviews.ReviewProgress, host.get(path), 202)
     assert 0 <= progress["progress"] <= 1
     eventually(lambda: host.get(path).status_code == 200)
-    made = exactly(findings.Review, host.get(path))
+    made = exactly(reviews.Review, host.get(path))
     assert made["decisions"]
     described = DESCRIBED["paths"]["/api/tables/{table}/review"]["get"]["responses"]
     assert {"200", "202"} <= set(described)
@@ -309,27 +336,56 @@ def test_a_review_is_what_the_description_says(
 
 def test_a_hint_is_what_the_description_says(host: httpx.Client) -> None:
     message = open_table(host, seats=[{"kind": "me"}, {"kind": "me"}])
-    hint = exactly(findings.Hint, host.get(f"/api/tables/{message['table']}/hint"))
+    hint = exactly(reviews.Hint, host.get(f"/api/tables/{message['table']}/hint"))
     assert hint["best"] in message["legal"]
+
+
+def test_outcomes_are_what_the_description_says(host: httpx.Client) -> None:
+    message = open_table(host, seats=[{"kind": "me"}, {"kind": "me"}])
+    path = f"/api/tables/{message['table']}/outcomes"
+    made = exactly(responses.Outcomes, host.get(path))
+    assert made["version"] == message["version"]
+    assert list(made["outcomes"]) == message["legal"]
+    move = message["legal"][-1]
+    one = exactly(responses.Outcomes, host.get(path, params={"moves": [move]}))
+    assert one["outcomes"] == {move: made["outcomes"][move]}
+    assert one["outcomes"][move][0]["kind"] == "moved"
+    after = host.get(f"/api/tables/{message['table']}").json()
+    assert (after["number"], after["view"]) == (message["number"], message["view"])
+
+
+def test_outcomes_are_for_the_seat_to_move_and_for_legal_moves(host: httpx.Client) -> None:
+    message = open_table(host, seats=[{"kind": "me"}, {"kind": "me"}])
+    path = f"/api/tables/{message['table']}/outcomes"
+    other = 1 - message["view"]["turn"]
+    for params, status, code in (
+        ({"seat": other}, 409, "not-your-turn"),
+        ({"moves": "p31"}, 422, f"{GAME}-no-pawn"),
+        ({"moves": "nonsense"}, 422, f"{GAME}-unreadable"),
+        ({"moves": ["p0"] * (MOST + 1)}, 422, "bad-request"),
+    ):
+        refused = host.get(path, params=params)
+        assert (refused.status_code, refused.json()["code"]) == (status, code)
+    host.cookies.clear()
+    assert host.get(path).json()["code"] == "not-seated"
 
 
 def test_a_lesson_is_what_the_description_says(host: httpx.Client) -> None:
     answer = host.get(f"/api/lessons/{GAME}")
-    exactly(answers.Lesson, answer)
+    exactly(responses.Lesson, answer)
 
 
 def test_a_deck_is_kept_or_its_mistakes_are_told(host: httpx.Client) -> None:
     kind = {"content-type": "text/csv"}
-    where = {"game": "lifetime", "option": "deck"}
+    where = {"game": FILED, "option": "deck"}
     wrong = host.post("/api/decks", params=where, content=b"card,place\n1,2\n\xff", headers=kind)
-    assert exactly(findings.DeckRefused, wrong, 422)["findings"]
-    from importlib import resources
+    assert exactly(reviews.DeckRefused, wrong, 422)["findings"]
 
-    shipped = (resources.files("lifetable.games.lifetime") / "deck.csv").read_bytes()
+    shipped = FILE.encode()
     kept = host.post("/api/decks", params=where, content=shipped, headers=kind)
-    file = exactly(findings.DeckKept, kept, 201)["file"]
-    ask = {"game": "lifetime", "options": {"deck": file}}
-    exactly(answers.Message, host.post("/api/tables", json=ask), 201)
+    file = exactly(reviews.DeckKept, kept, 201)["file"]
+    ask = {"game": FILED, "options": {"deck": file}}
+    exactly(responses.Message, host.post("/api/tables", json=ask), 201)
 
 
 # --- nothing breaks it ----------------------------------------------------------------------------

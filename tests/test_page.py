@@ -14,14 +14,18 @@ from typing import Any
 import pytest
 import zxingcpp
 from PIL import Image
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 from tests import page as use
+from tests.of_a_game import FILE, FILED, HIDDEN, OPEN, having
 from tests.page import (
     NARROW,
     WIDE,
+    Come,
     ask,
+    box_of,
     look,
     open_table,
+    own_moves,
     play_to_the_end,
     settled,
     table_of,
@@ -33,9 +37,7 @@ from lifetable.games.kernel import hash_of
 from lifetable.records import read, seal_of
 from lifetable.words import Words, languages
 
-SHORT = {"thats-life": {"options": {"ending": "sprint"}}, "life-is-life": {}, "lifetime": {}}
 PAGES = ("/", "/me", "/decks", *(f"/rules/{game}" for game in names()))
-BOTS = {"thats-life": 1, "life-is-life": 2, "lifetime": 2}
 HELD = '[data-spot="hand"], [data-spot^="card-"]'
 # Counts what was ever there, however short.
 SPY = """(selector) => {
@@ -60,17 +62,6 @@ HIDE = """() => {
   Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
-# What is shown for a moment only, until axe has looked at it.
-MOMENTS = {
-    "thats-life": {},
-    "life-is-life": {
-        "knock": ".notice.loud",
-        "count": ".species li.now:nth-child(n + 4)",
-        "verdict": ".lane.verdict .fate b",
-    },
-    "lifetime": {"naming": ".person", "reveal": ".life"},
-}
-CHANCE = {"naming"}  # whoever never errs never names
 # At the first sight of each moment nothing goes on, until it is let go: timers that were set before then wait.
 FREEZE = """((moments) => {
   const left = Object.entries(moments), waiting = [], real = window.setTimeout.bind(window);
@@ -113,9 +104,9 @@ def pages(browser: Browser) -> Iterator[list[Page]]:
 
 
 @pytest.fixture
-def come(browser: Browser, base: str, pages: list[Page]):  # type: ignore[no-untyped-def]
-    def arrive(**how: object) -> Page:
-        pages.append(visit(browser, base, **how))  # type: ignore[arg-type]
+def come(browser: Browser, base: str, pages: list[Page]) -> Come:
+    def arrive(**how: Any) -> Page:
+        pages.append(visit(browser, base, **how))
         return pages[-1]
 
     return arrive
@@ -125,13 +116,13 @@ def come(browser: Browser, base: str, pages: list[Page]):  # type: ignore[no-unt
 
 
 @pytest.mark.parametrize("game", names())
-def test_a_game_is_played_to_the_end_by_clicks(come, game: str) -> None:  # type: ignore[no-untyped-def]
+def test_a_game_is_played_to_the_end_by_clicks(come: Come, game: str) -> None:
     page = come(width=WIDE)
     _play_and_look(page, game, use.click)
     assert look(page)["result"]
     page.wait_for_selector(".picture > *")  # the game's own, and a line for everybody
     lines = page.locator(".rank .st").all_inner_texts()
-    assert len(lines) == BOTS[game] + 1
+    assert len(lines) == _of(game, "BOTS", 2) + 1
     assert all(lines)
     assert page.locator(".rank .score > *").count() >= len(lines)
     assert page.locator(".story").inner_text().count(".") >= 2
@@ -139,7 +130,7 @@ def test_a_game_is_played_to_the_end_by_clicks(come, game: str) -> None:  # type
 
 
 @pytest.mark.parametrize("game", names())
-def test_a_game_is_played_to_the_end_by_touch_on_a_phone(come, game: str) -> None:  # type: ignore[no-untyped-def]
+def test_a_game_is_played_to_the_end_by_touch_on_a_phone(come: Come, game: str) -> None:
     page = come(width=NARROW, touch=True, language="fr")
     _play_and_look(page, game, use.tap)
     wide = page.evaluate("document.documentElement.scrollWidth")
@@ -147,15 +138,16 @@ def test_a_game_is_played_to_the_end_by_touch_on_a_phone(come, game: str) -> Non
 
 
 @pytest.mark.parametrize("game", names())
-def test_a_game_is_played_to_the_end_by_keyboard_alone(come, game: str) -> None:  # type: ignore[no-untyped-def]
+def test_a_game_is_played_to_the_end_by_keyboard_alone(come: Come, game: str) -> None:
     page = come(width=WIDE, language="de")
-    open_table(page, game, BOTS[game], **SHORT[game])
-    assert play_to_the_end(page, use.by_keyboard) > 3
+    open_table(page, game, _of(game, "BOTS", 2), **_of(game, "SHORT", {}))
+    made = play_to_the_end(page, use.by_keyboard)
+    assert made == own_moves(page) > 0
 
 
-def test_the_keyboard_waits_at_the_button_and_comes_back_to_the_pieces(come) -> None:  # type: ignore[no-untyped-def]
+def test_the_keyboard_waits_at_the_button_and_comes_back_to_the_pieces(come: Come) -> None:
     page = come()
-    open_table(page, "thats-life", 1)
+    open_table(page, OPEN, 1)
     for way in ("button", "piece"):
         seen = _my_turn(page)
         handle = f'.handle[data-handle="{seen["legal"][0]}"]'
@@ -173,10 +165,15 @@ def test_the_keyboard_waits_at_the_button_and_comes_back_to_the_pieces(come) -> 
     assert not re.search(r"tile \d|♣", told)  # nobody sees a tile's number
 
 
+def _of(game: str, name: str, otherwise: Any) -> Any:
+    """What a game says of its board, or what holds for any."""
+    return getattr(use.on_page(game), name, otherwise)
+
+
 def _play_and_look(page: Page, game: str, how: use.Use) -> None:
     """Play to the end; axe looks at every moment on the way."""
-    page.add_init_script(f"{FREEZE}({json.dumps(MOMENTS[game])})")
-    open_table(page, game, BOTS[game], **SHORT[game])
+    page.add_init_script(f"{FREEZE}({json.dumps(_of(game, 'MOMENTS', {}))})")
+    open_table(page, game, _of(game, "BOTS", 2), **_of(game, "SHORT", {}))
     rng, made, seen = random.Random(1), 0, set[str]()
 
     def moment(name: str) -> None:
@@ -194,15 +191,15 @@ def _play_and_look(page: Page, game: str, how: use.Use) -> None:
             continue
         if made == 1:
             _look_around(page, game, how, moment)
-        for selector in use.STEPS[game](page, use.wish(now["legal"], rng)):
+        for selector in use.steps(page, game, use.wish(now["legal"], rng)):
             if "chosen" not in seen and selector.startswith(".go"):
                 moment("chosen")
             how(page, selector)
         made += 1
         page.wait_for_selector(f'main:not([data-at="{now["number"]}"])')
     moment("result")
-    assert made > 3
-    assert seen >= MOMENTS[game].keys() - CHANCE
+    assert made == own_moves(page) > 0
+    assert seen >= _of(game, "MOMENTS", {}).keys() - _of(game, "RARE", set())
 
 
 def _look_around(page: Page, game: str, how: use.Use, moment: Any) -> None:
@@ -215,18 +212,18 @@ def _look_around(page: Page, game: str, how: use.Use, moment: Any) -> None:
     moment("hint")
     bulb.click()
     page.wait_for_selector(".hint", state="detached")
-    if game == "life-is-life":
-        how(page, '[data-spot="seat-1"]')
-        page.wait_for_selector("#lil-memory")
-        moment("memory")
-        how(page, "#lil-memory button")
+    for name, (opened_by, there, closed_by) in _of(game, "BESIDE", {}).items():
+        how(page, opened_by)
+        page.wait_for_selector(there)
+        moment(name)
+        how(page, closed_by)
     menu = page.get_by_role("button", name=words("ui-table-menu"), exact=True)
     menu.click()
     page.wait_for_selector("dialog")
     moment("menu")
     page.keyboard.press("Escape")
     expect(menu).to_be_focused()
-    if game != "thats-life":
+    if not _of(game, "THOROUGH", False):
         return
     ask(page, "POST", f"/api/tables/{table_of(page)}/pause", {})
     page.wait_for_selector(".notices .notice")
@@ -245,7 +242,9 @@ def _look_around(page: Page, game: str, how: use.Use, moment: Any) -> None:
 
 
 @pytest.mark.parametrize("width", [WIDE, NARROW], ids=["wide", "narrow"])
-def test_from_the_first_visit_to_the_first_move_it_is_two_clicks(come, width) -> None:  # type: ignore[no-untyped-def]
+def test_from_the_first_visit_to_the_first_move_it_is_two_clicks(
+    come: Come, width: ViewportSize
+) -> None:
     page = come(width=width)
     page.goto("/")
     assert use.violations(page) == []
@@ -259,16 +258,33 @@ def test_from_the_first_visit_to_the_first_move_it_is_two_clicks(come, width) ->
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_page_speaks_the_language(come, language: str) -> None:  # type: ignore[no-untyped-def]
+def test_every_page_speaks_the_language(come: Come, language: str) -> None:
     page = come(language=language)
-    for path in (*PAGES, "/rules/thats-life"):
+    for path in (*PAGES, f"/rules/{OPEN}"):
         page.goto(path)
         page.wait_for_selector("main h1, main h2")
         assert page.locator("html").get_attribute("lang") == language
-    expect(page.locator("main").first).to_contain_text(Words(language)("thats-life-tagline"))
+    expect(page.locator("main").first).to_contain_text(Words(language)(f"{OPEN}-tagline"))
 
 
-def test_home_never_scrolls_sideways(come) -> None:  # type: ignore[no-untyped-def]
+@pytest.mark.parametrize("language", languages())
+def test_a_game_that_this_page_was_built_without_stands_among_the_others(
+    come: Come, language: str
+) -> None:
+    page = come(language=language)
+    page.goto("/")
+    expect(page.locator(".cabin")).to_have_count(len(names()))
+    (plain,) = set(names()) - set(having("board"))
+    page.locator(f'.cabin input[value="{plain}"]').check()
+    expect(page.locator(".pick h2")).to_have_text(Words(language)(f"{plain}-title"))
+    expect(page.locator(".pick p")).to_have_text(Words(language)(f"{plain}-tagline"))
+    expect(page.locator(".pick .facts a")).to_have_count(0)  # no lesson, and no rules to read
+    assert use.violations(page) == []
+    page.goto(f"/rules/{plain}")
+    expect(page.locator(".rules")).to_contain_text(Words(language)(f"{plain}-title"))
+
+
+def test_home_never_scrolls_sideways(come: Come) -> None:
     page = come(width={"width": 360, "height": 740}, touch=True, calm=False)
     page.goto("/")
     page.locator(".deck .go").wait_for()
@@ -280,9 +296,9 @@ def test_home_never_scrolls_sideways(come) -> None:  # type: ignore[no-untyped-d
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-def test_a_language_chosen_at_the_table_is_told_to_the_server(come) -> None:  # type: ignore[no-untyped-def]
+def test_a_language_chosen_at_the_table_is_told_to_the_server(come: Come) -> None:
     page = come()
-    open_table(page, "thats-life", 1)
+    open_table(page, OPEN, 1)
     with page.expect_response(
         lambda it: it.url.endswith("/api/me") and it.request.method == "PATCH"
     ):
@@ -291,9 +307,9 @@ def test_a_language_chosen_at_the_table_is_told_to_the_server(come) -> None:  # 
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_rules_on_the_page_say_nothing_of_the_terminal(come, language: str) -> None:  # type: ignore[no-untyped-def]
+def test_the_rules_on_the_page_say_nothing_of_the_terminal(come: Come, language: str) -> None:
     page = come(language=language)
-    for game in names():
+    for game in having("manual"):
         page.goto(f"/rules/{game}")
         page.wait_for_selector(".rule")
         text = page.locator(".rules").inner_text()
@@ -302,31 +318,29 @@ def test_the_rules_on_the_page_say_nothing_of_the_terminal(come, language: str) 
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
-def test_no_page_has_a_violation(come, dark: bool) -> None:  # type: ignore[no-untyped-def]
+def test_no_page_has_a_violation(come: Come, dark: bool) -> None:
     """By day on a desk, by night on a phone."""
     page = come(dark=dark, width=NARROW if dark else WIDE)
     for path in PAGES:
         page.goto(path)
         page.wait_for_selector("main h1, main h2")
         assert use.violations(page) == [], path
-    for game in names():
+    for game in having("lesson.json"):
         page.goto(f"/learn/{game}")
         page.wait_for_selector(".deck")
         assert use.violations(page) == [], game
 
 
-def test_on_a_small_phone_the_deck_covers_nothing_of_the_path(come) -> None:  # type: ignore[no-untyped-def]
+def test_on_a_small_phone_the_deck_covers_nothing_of_the_path(come: Come) -> None:
     page = come(width={"width": 360, "height": 740}, touch=True)
-    open_table(page, "thats-life", 3)
+    open_table(page, OPEN, 3)
     seen = _my_turn(page)
-    for selector in list(use.STEPS["thats-life"](page, use.wish(seen["legal"], random.Random(1))))[
-        :-1
-    ]:
+    for selector in list(use.steps(page, OPEN, use.wish(seen["legal"], random.Random(1))))[:-1]:
         use.tap(page, selector)
     page.wait_for_selector('.deck.turn .go:not([aria-disabled="true"])')
-    top = page.locator(".deck").bounding_box()["y"]
+    top = box_of(page.locator(".deck"))["y"]
     for tile in page.locator(".tile").all():
-        box = tile.bounding_box()
+        box = box_of(tile)
         assert box["y"] + box["height"] <= top
         assert box["x"] >= 0 and box["x"] + box["width"] <= 360
 
@@ -334,9 +348,9 @@ def test_on_a_small_phone_the_deck_covers_nothing_of_the_path(come) -> None:  # 
 # --- together ---
 
 
-def test_two_browsers_at_one_table(come) -> None:  # type: ignore[no-untyped-def]
+def test_two_browsers_at_one_table(come: Come) -> None:
     mia, tim = come(), come(width=NARROW, touch=True)
-    made = ask(mia, "POST", "/api/tables", {"game": "thats-life", "players": 2})
+    made = ask(mia, "POST", "/api/tables", {"game": OPEN, "players": 2})
     mia.goto(f"/t/{made['table']}")
     tim.goto(f"/t/{made['table']}")
     expect(tim.locator(".deck")).to_be_visible()
@@ -367,7 +381,7 @@ def test_two_browsers_at_one_table(come) -> None:  # type: ignore[no-untyped-def
 
 def played_together(mia: Page, tim: Page, **settings: Any) -> str:
     """A game of two that is over, both in front of its result."""
-    given = {"game": "thats-life", "players": 2, "options": {"ending": "sprint"}, **settings}
+    given = {"game": OPEN, "players": 2, "options": {"ending": "sprint"}, **settings}
     table = ask(mia, "POST", "/api/tables", given)["table"]
     ask(tim, "PATCH", "/api/me", {"name": "Tim"})
     ask(tim, "PUT", f"/api/tables/{table}/seats/1", {"kind": "me"})
@@ -388,7 +402,7 @@ def played_together(mia: Page, tim: Page, **settings: Any) -> str:
     return str(table)
 
 
-def test_a_rematch_is_offered_accepted_and_played(come) -> None:  # type: ignore[no-untyped-def]
+def test_a_rematch_is_offered_accepted_and_played(come: Come) -> None:
     mia, tim = come(), come(width=NARROW, touch=True)
     clock = {"kind": "move", "seconds": 600, "then": "bot-moves"}
     table = played_together(mia, tim, clock=clock)
@@ -421,7 +435,7 @@ def test_a_rematch_is_offered_accepted_and_played(come) -> None:  # type: ignore
     assert [seat["kind"] for seat in seen["seats"]] == ["person", "person"]
 
 
-def test_whoever_declines_a_rematch_stays_with_the_result(come) -> None:  # type: ignore[no-untyped-def]
+def test_whoever_declines_a_rematch_stays_with_the_result(come: Come) -> None:
     mia, tim = come(), come(width={"width": 360, "height": 640}, touch=True)
     clock = {"kind": "move", "seconds": 600, "then": "bot-moves"}
     table = played_together(mia, tim, clock=clock)
@@ -432,9 +446,7 @@ def test_whoever_declines_a_rematch_stays_with_the_result(come) -> None:  # type
     expect(mia.get_by_text(said("ui-after-nobody"))).to_be_visible()
     for page in (mia, tim):
         assert use.violations(page) == []
-        said_at, buttons_at = (
-            page.locator(f".again {part}").bounding_box() for part in (".say", ".btns")
-        )
+        said_at, buttons_at = (box_of(page.locator(f".again {part}")) for part in (".say", ".btns"))
         assert said_at["y"] + said_at["height"] <= buttons_at["y"]
     assert table_of(mia) == table  # not alone with bots unless she wishes it
     mia.get_by_role("button", name=said("ui-after-begin")).click()
@@ -444,10 +456,10 @@ def test_whoever_declines_a_rematch_stays_with_the_result(come) -> None:  # type
     assert [seat["kind"] for seat in look(mia)["seats"]] == ["person", "bot"]
 
 
-def test_the_clock_waits_for_those_who_have_not_come(come) -> None:  # type: ignore[no-untyped-def]
+def test_the_clock_waits_for_those_who_have_not_come(come: Come) -> None:
     mia, tim = come(width=NARROW, touch=True), come()
     clock = {"kind": "move", "seconds": 600, "then": "bot-moves"}
-    given = {"game": "thats-life", "players": 2, "clock": clock}
+    given = {"game": OPEN, "players": 2, "clock": clock}
     table = ask(mia, "POST", "/api/tables", given)["table"]
     ask(tim, "PATCH", "/api/me", {"name": "Tim"})
     ask(tim, "PUT", f"/api/tables/{table}/seats/1", {"kind": "me"})
@@ -462,9 +474,9 @@ def test_the_clock_waits_for_those_who_have_not_come(come) -> None:  # type: ign
     expect(mia.get_by_role("timer")).not_to_have_accessible_name(said("ui-table-clock-waits"))
 
 
-def test_the_menu_says_why_nothing_can_be_taken_back(come) -> None:  # type: ignore[no-untyped-def]
+def test_the_menu_says_why_nothing_can_be_taken_back(come: Come) -> None:
     page, said = come(), Words("en")
-    open_table(page, "thats-life", 1)
+    open_table(page, OPEN, 1)
     seen = settled(page)
     use.make(page, seen["legal"][0], use.click)
     page.wait_for_selector(f'main:not([data-at="{seen["number"]}"])')
@@ -475,10 +487,10 @@ def test_the_menu_says_why_nothing_can_be_taken_back(come) -> None:  # type: ign
     expect(undo).to_have_accessible_description(said("ui-table-undo-why", why="always-reveals"))
 
 
-def test_a_seat_goes_to_the_phone_that_reads_the_square(come) -> None:  # type: ignore[no-untyped-def]
+def test_a_seat_goes_to_the_phone_that_reads_the_square(come: Come) -> None:
     desk, phone = come(), come(width=NARROW, touch=True)
     words = Words("en")
-    open_table(desk, "lifetime", 2)
+    open_table(desk, FILED, 2)
     held = _my_turn(desk)["view"]["hand"]
     desk.get_by_role("button", name=words("ui-table-menu")).click()
     desk.get_by_role("button", name=words("ui-table-phone")).click()
@@ -499,9 +511,9 @@ def test_a_seat_goes_to_the_phone_that_reads_the_square(come) -> None:  # type: 
     expect(desk.locator(HELD)).to_have_count(0)
 
 
-def test_a_lost_connection_heals_by_itself(come) -> None:  # type: ignore[no-untyped-def]
+def test_a_lost_connection_heals_by_itself(come: Come) -> None:
     page = come()
-    open_table(page, "thats-life", 1)
+    open_table(page, OPEN, 1)
     settled(page)
     page.context.set_offline(True)
     page.wait_for_selector(".notices, [data-connection]")
@@ -514,7 +526,7 @@ def test_a_lost_connection_heals_by_itself(come) -> None:  # type: ignore[no-unt
 def test_a_server_that_comes_back_is_found_again(browser: Browser, tmp_path: Path) -> None:
     with use.server(tmp_path) as base:
         page = visit(browser, base)
-        open_table(page, "thats-life", 1)
+        open_table(page, OPEN, 1)
         before = settled(page)
         port = int(base.rpartition(":")[2])
     with use.server(tmp_path, port=port):
@@ -527,10 +539,10 @@ def test_a_server_that_comes_back_is_found_again(browser: Browser, tmp_path: Pat
     page.context.close()
 
 
-def test_on_one_device_a_curtain_falls_between_players(come) -> None:  # type: ignore[no-untyped-def]
+def test_on_one_device_a_curtain_falls_between_players(come: Come) -> None:
     page = come()
     seats = [{"kind": "me", "name": name} for name in ("Mia", "Granny", "Leo")]
-    made = ask(page, "POST", "/api/tables", {"game": "life-is-life", "seats": seats, "start": True})
+    made = ask(page, "POST", "/api/tables", {"game": HIDDEN, "seats": seats, "start": True})
     page.goto(f"/t/{made['table']}")
     page.goto("/")
     listed = Words("en")("ui-home-table-device", names="Mia, Granny")
@@ -549,10 +561,10 @@ def test_on_one_device_a_curtain_falls_between_players(come) -> None:  # type: i
         page.wait_for_selector('main[data-showing="curtain"]')
 
 
-def test_on_one_device_nobody_looks_before_the_first_player_has_it(come) -> None:  # type: ignore[no-untyped-def]
+def test_on_one_device_nobody_looks_before_the_first_player_has_it(come: Come) -> None:
     page = come()
     seats = [{"kind": "me", "name": name} for name in ("Mia", "Granny", "Leo")]
-    made = ask(page, "POST", "/api/tables", {"game": "life-is-life", "seats": seats})
+    made = ask(page, "POST", "/api/tables", {"game": HIDDEN, "seats": seats})
     page.goto(f"/t/{made['table']}")
     page.evaluate(SPY, HELD)
     page.locator('main[data-showing="lobby"] .deck .go').click()
@@ -565,10 +577,10 @@ def test_on_one_device_nobody_looks_before_the_first_player_has_it(come) -> None
 # --- calling ---
 
 
-def test_sounds_are_off_until_they_are_wanted(come) -> None:  # type: ignore[no-untyped-def]
+def test_sounds_are_off_until_they_are_wanted(come: Come) -> None:
     page = come()
     page.add_init_script(LISTEN)
-    open_table(page, "thats-life", 1)
+    open_table(page, OPEN, 1)
     for wanted in (False, True):
         seen = _my_turn(page)
         use.make(page, seen["legal"][0], use.click)
@@ -581,12 +593,12 @@ def test_sounds_are_off_until_they_are_wanted(come) -> None:  # type: ignore[no-
     )
 
 
-def test_the_title_tells_whose_turn_it_is_and_a_hidden_page_calls(come) -> None:  # type: ignore[no-untyped-def]
+def test_the_title_tells_whose_turn_it_is_and_a_hidden_page_calls(come: Come) -> None:
     page, other = come(), come()
     page.context.grant_permissions(["notifications"])
     page.add_init_script(WANT_CALLS)
     page.add_init_script(HEAR_CALLS)
-    made = ask(page, "POST", "/api/tables", {"game": "thats-life", "players": 2})
+    made = ask(page, "POST", "/api/tables", {"game": OPEN, "players": 2})
     ask(other, "PUT", f"/api/tables/{made['table']}/seats/1", {"kind": "me"})
     for visitor in (page, other):
         visitor.goto(f"/t/{made['table']}")
@@ -609,7 +621,7 @@ def test_the_title_tells_whose_turn_it_is_and_a_hidden_page_calls(come) -> None:
     assert page.evaluate("window.calls_") == [yours]
 
 
-def _my_turn(page: Page):  # type: ignore[no-untyped-def]
+def _my_turn(page: Page) -> Any:
     while not (seen := settled(page))["legal"]:
         page.wait_for_timeout(25)
     return seen
@@ -624,8 +636,8 @@ def _move(page: Page) -> None:
 # --- learning ---
 
 
-@pytest.mark.parametrize("game", names())
-def test_the_first_game_can_be_played_through(come, game: str) -> None:  # type: ignore[no-untyped-def]
+@pytest.mark.parametrize("game", having("lesson.json"))
+def test_the_first_game_can_be_played_through(come: Come, game: str) -> None:
     page = come(width=NARROW, touch=True)
     page.goto(f"/learn/{game}")
     lesson = ask(page, "GET", f"/api/lessons/{game}")
@@ -637,7 +649,7 @@ def test_the_first_game_can_be_played_through(come, game: str) -> None:  # type:
         number = int(page.locator(".coach").get_attribute("data-step") or 0)
         seen.add(number)
         if page.locator(".coach .turn").count():
-            for selector in use.STEPS[game](page, lesson["steps"][number]["expect"]):
+            for selector in use.steps(page, game, lesson["steps"][number]["expect"]):
                 use.tap(page, selector)
             page.wait_for_selector(f'.coach:not([data-step="{number}"]), .coach .go')
         else:
@@ -654,9 +666,9 @@ def test_the_first_game_can_be_played_through(come, game: str) -> None:  # type:
 # --- afterwards ---
 
 
-def test_after_the_game_it_can_be_replayed_reviewed_and_verified(come) -> None:  # type: ignore[no-untyped-def]
+def test_after_the_game_it_can_be_replayed_reviewed_and_verified(come: Come) -> None:
     page = come()
-    open_table(page, "thats-life", 1, options={"ending": "sprint"})
+    open_table(page, OPEN, 1, options={"ending": "sprint"})
     play_to_the_end(page, use.click)
     page.goto(f"/t/{table_of(page)}/replay")
     page.wait_for_selector("[role=slider], input[type=range]")
@@ -692,10 +704,10 @@ def _checked(page: Page) -> tuple[dict[str, str | None], str]:
     return held, page.locator(".verdict").inner_text()
 
 
-def test_the_button_checks_the_luck_against_what_the_browser_was_shown(come) -> None:  # type: ignore[no-untyped-def]
+def test_the_button_checks_the_luck_against_what_the_browser_was_shown(come: Come) -> None:
     words = Words("en")
     mia, tim, late = come(), come(), come()
-    given = {"game": "thats-life", "players": 2, "options": {"ending": "sprint"}}
+    given = {"game": OPEN, "players": 2, "options": {"ending": "sprint"}}
     table = ask(mia, "POST", "/api/tables", given)["table"]
     ask(tim, "PUT", f"/api/tables/{table}/seats/1", {"kind": "me", "name": "Tim"})
     for visitor, said in ((mia, "blue fish"), (tim, "Süß œuvre 🐶")):
@@ -746,10 +758,10 @@ CHEATS = (
 )
 
 
-def test_the_button_finds_out_a_server_that_cheats(come) -> None:  # type: ignore[no-untyped-def]
+def test_the_button_finds_out_a_server_that_cheats(come: Come) -> None:
     page = come()
     seats = [{"kind": "me", "name": name} for name in ("Mia", "Granny")]
-    given = {"game": "thats-life", "seats": seats, "options": {"ending": "sprint"}}
+    given = {"game": OPEN, "seats": seats, "options": {"ending": "sprint"}}
     table = ask(page, "POST", "/api/tables", given)["table"]
     page.goto(f"/t/{table}")
     expect(page.locator(".luck .own b")).to_have_text(DRAWN)
@@ -766,10 +778,10 @@ def test_the_button_finds_out_a_server_that_cheats(come) -> None:  # type: ignor
         page.unroute(f"**/api/tables/{table}")
 
 
-def test_words_chosen_after_the_others_were_shown_are_found_out(come) -> None:  # type: ignore[no-untyped-def]
+def test_words_chosen_after_the_others_were_shown_are_found_out(come: Come) -> None:
     """Mia's browser saw Tim's seal before it showed its words. Whatever a server tells later is held against that."""
     mia, tim = come(), come()
-    given = {"game": "thats-life", "players": 2, "options": {"ending": "sprint"}}
+    given = {"game": OPEN, "players": 2, "options": {"ending": "sprint"}}
     table = ask(mia, "POST", "/api/tables", given)["table"]
     seat = {"kind": "me", "name": "Tim", "seal": seal_of("seven seas")}
     ask(tim, "PUT", f"/api/tables/{table}/seats/1", seat)
@@ -799,10 +811,10 @@ def test_words_chosen_after_the_others_were_shown_are_found_out(come) -> None:  
     assert {name for name, holds in held.items() if holds == "false"} == {"seals", "seed"}
 
 
-def test_who_withholds_his_words_loses_the_seat_and_all_draw_anew(come) -> None:  # type: ignore[no-untyped-def]
+def test_who_withholds_his_words_loses_the_seat_and_all_draw_anew(come: Come) -> None:
     words = Words("en")
     mia, tim = come(), come(width=NARROW, touch=True)
-    table = ask(mia, "POST", "/api/tables", {"game": "thats-life", "players": 3})["table"]
+    table = ask(mia, "POST", "/api/tables", {"game": OPEN, "players": 3})["table"]
     for n, visitor in enumerate((mia, tim)):
         visitor.goto(f"/t/{table}")
         if n:
@@ -831,8 +843,8 @@ def test_who_withholds_his_words_loses_the_seat_and_all_draw_anew(come) -> None:
 
 @pytest.mark.parametrize("way", ["bots", "device"])
 def test_alone_or_around_one_device_the_browser_adds_words_without_being_asked(
-    come, way: str
-) -> None:  # type: ignore[no-untyped-def]
+    come: Come, way: str
+) -> None:
     page = come()
     page.goto("/")
     page.get_by_role("button", name=Words("en")(f"ui-home-way-{way}"), exact=True).click()
@@ -865,7 +877,7 @@ def _bent(secret: str | None, rest: str) -> Callable[[Route], None]:
 # --- decks ---
 
 
-def test_a_deck_of_ones_own_is_checked_and_played(come, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_a_deck_of_ones_own_is_checked_and_played(come: Come, tmp_path: Path) -> None:
     page = come()
     page.goto("/decks")
     broken = tmp_path / "broken.csv"
@@ -875,9 +887,8 @@ def test_a_deck_of_ones_own_is_checked_and_played(come, tmp_path: Path) -> None:
     for width in (NARROW, WIDE):
         page.set_viewport_size(width)
         assert use.violations(page) == []
-    source = Path(__file__).parent.parent / "src/lifetable/games/lifetime/deck.csv"
     good = tmp_path / "family.csv"
-    good.write_text(source.read_text(encoding="utf-8"), encoding="utf-8")
+    good.write_text(FILE, encoding="utf-8")
     page.set_input_files("input[type=file]", good)
     page.locator(".go").first.click()
     page.wait_for_url(re.compile("/t/"))

@@ -8,11 +8,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 from tests import page as use
-from tests.page import NARROW, WIDE, ask
+from tests.of_a_game import OPEN
+from tests.page import NARROW, WIDE, Come, ask
 from tests.serving import eventually
 
 from lifetable.words import Words
@@ -39,11 +41,11 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def come(browser: Browser, base: str) -> Iterator[object]:
+def come(browser: Browser, base: str) -> Iterator[Come]:
     opened: list[Page] = []
 
-    def arrive(**how: object) -> Page:
-        opened.append(use.visit(browser, base, **how))  # type: ignore[arg-type]
+    def arrive(**how: Any) -> Page:
+        opened.append(use.visit(browser, base, **how))
         return opened[-1]
 
     yield arrive
@@ -59,7 +61,7 @@ def picture(page: Page, name: str) -> None:
         page.screenshot(path=f"{SHOTS}/{name}-{width}.png")
 
 
-def button(page: Page, message: str, **args: object):  # type: ignore[no-untyped-def]
+def button(page: Page, message: str, **args: object) -> Locator:
     return page.get_by_role("button", name=say(message, **args)).last
 
 
@@ -67,7 +69,7 @@ def together(mia: Page, tim: Page) -> str:
     """Two people at a table that has not begun."""
     for page, name in ((mia, "Mia"), (tim, "Tim")):
         ask(page, "PATCH", "/api/me", {"name": name})
-    table: str = ask(mia, "POST", "/api/tables", {"game": "thats-life", "players": 3})["table"]
+    table: str = ask(mia, "POST", "/api/tables", {"game": OPEN, "players": 3})["table"]
     ask(tim, "PUT", f"/api/tables/{table}/seats/1", {"kind": "me"})
     for page in (mia, tim):
         page.goto(f"/t/{table}")
@@ -75,7 +77,9 @@ def together(mia: Page, tim: Page) -> str:
 
 
 @pytest.mark.parametrize("width", [WIDE, NARROW], ids=["desk", "phone"])
-def test_the_host_removes_somebody_lets_them_in_again_and_locks(come, width) -> None:  # type: ignore[no-untyped-def]
+def test_the_host_removes_somebody_lets_them_in_again_and_locks(
+    come: Come, width: ViewportSize
+) -> None:
     mia, tim = come(width=width), come(width=width)
     together(mia, tim)
     button(mia, "ui-lobby-remove", name="Tim").click()
@@ -102,8 +106,8 @@ def test_the_host_removes_somebody_lets_them_in_again_and_locks(come, width) -> 
     expect(tim.get_by_text(say("error-table-locked")).first).to_be_visible()
 
 
-def test_somebody_is_muted_and_reported_and_the_operator_sees_to_it(  # type: ignore[no-untyped-def]
-    come, folder: Path
+def test_somebody_is_muted_and_reported_and_the_operator_sees_to_it(
+    come: Come, folder: Path
 ) -> None:
     mia, tim, sarah = come(), come(width=NARROW), come(width=NARROW)
     table = together(mia, tim)

@@ -9,12 +9,12 @@ import asyncio
 import logging
 import random
 from collections.abc import Awaitable, Callable
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import Connection, select, text
+from tests.asking import wish
 from tests.hubs import (
     SOON,
     act,
@@ -32,17 +32,21 @@ from tests.hubs import (
     seated,
     until,
 )
+from tests.of_a_game import FILE, FILED, HIDDEN, OPEN
 
 from lifetable.errors import TableError
 from lifetable.games.contract import Data
-from lifetable.games.lifetime import deck as lifetime_deck
-from lifetable.games.lifetime.shelf import Shelf
-from lifetable.tables import Hub, Person, acts, bus, quotas, ratings, schema, store
+from lifetable.tables import Hub, Person, undo
 from lifetable.tables.clock import now
-from lifetable.tables.credit import Credit
-from lifetable.tables.quotas import Kind
+from lifetable.tables.decide import talk
+from lifetable.tables.log import bus, schema, store
+from lifetable.tables.people import quotas, ratings
+from lifetable.tables.people.credit import Credit
+from lifetable.tables.people.person import Caller
+from lifetable.tables.people.quotas import Kind
+from lifetable.web.problems import status_of
 
-DECK = (resources.files("lifetable.games.lifetime") / "deck.csv").read_text(encoding="utf-8")
+DECK = FILE
 
 
 @pytest.fixture(autouse=True)
@@ -109,13 +113,13 @@ def test_a_table_goes_on_when_somebody_at_it_is_forgotten(database: str, paused:
     async def work() -> None:
         async with hubs(database) as (hub,):
             mia, tim = await friends(hub, 2)
-            table = await seated(hub, "thats-life", [mia, tim], pace=0)
+            table = await seated(hub, OPEN, [mia, tim], pace=0)
             await play(hub, table, [mia, tim], random.Random(1))
             if paused:
                 await act(hub, table, mia, "pause")
-            await hub.erase(tim)
-            live = await hub.live(table)
-            assert live.table.undo_needs(0) == set()  # nobody waits for a ghost's consent
+            await hub.erasure.erase(tim)
+            live = await hub.registry.get(table)
+            assert undo.needs(live.table, 0) == set()  # nobody waits for a ghost's consent
             if paused:
                 await act(hub, table, mia, "resume")
             seen = await play_on(hub, table, [mia])
@@ -135,9 +139,11 @@ def test_bots_play_on_for_the_forgotten_though_nobody_looks(database: str) -> No
     async def work() -> None:
         async with hubs(database, 2) as (one, two):
             mia, tim = await friends(one, 2)
-            table = await seated(one, "thats-life", [mia, tim], pace=0)
+            table = await seated(one, OPEN, [mia, tim], pace=0)
             await act(one, table, mia, "leave")
-            await two.erase(tim)  # another process keeps the table, and must not let it drop
+            await two.erasure.erase(
+                tim
+            )  # another process keeps the table, and must not let it drop
 
             async def over() -> bool:
                 (row,) = await rows(two, schema.tables, id=table)
@@ -156,9 +162,9 @@ def test_a_seat_that_was_nobodys_before_is_played_by_a_bot(database: str) -> Non
     async def work() -> None:
         async with hubs(database) as (hub,):
             mia, tim = await friends(hub, 2)
-            table = await seated(hub, "thats-life", [mia, tim], pace=0)
+            table = await seated(hub, OPEN, [mia, tim], pace=0)
             await hub.people.erase(tim)
-            hub._forget(table)
+            hub.registry.reread(table)
             assert (await play_on(hub, table, [mia]))["result"]
             kept = await rows(hub, schema.results, table_id=table)
             assert {row.player for row in kept} == {mia.id, "bot:medium"}
@@ -174,12 +180,14 @@ def test_when_a_host_is_forgotten_in_the_lobby_another_one_begins(
         async with hubs(database, 2, keep=False) as (one, two):
             mia, tim, eve = await friends(one, 3)
             seats = [{"kind": "me" if sits else "free"}, {"kind": "free"}, {"kind": "free"}]
-            table = await one.create(mia, {"game": "thats-life", "seats": seats})
+            table = await one.actions.open_table(
+                Caller.of(mia), wish({"game": OPEN, "seats": seats})
+            )
             for person in (eve, tim):
                 await act(two, table, person, "sit", seat=1)
                 if person is eve:
                     await act(two, table, eve, "free", seat=1)
-            await one.erase(mia)
+            await one.erasure.erase(mia)
             seen = await look(one, table, tim)
             assert seen["host"] == {"name": "Tim", "you": True}
             assert [seat["kind"] for seat in seen["seats"]] == ["free", "person", "free"]
@@ -193,8 +201,10 @@ def test_whoever_sits_down_first_where_nobody_is_left_is_the_host(database: str)
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             mia, tim = await friends(hub, 2)
-            table = await hub.create(mia, {"game": "thats-life", "seats": [{"kind": "me"}] * 2})
-            await hub.erase(mia)
+            table = await hub.actions.open_table(
+                Caller.of(mia), wish({"game": OPEN, "seats": [{"kind": "me"}] * 2})
+            )
+            await hub.erasure.erase(mia)
             assert (await look(hub, table))["host"]["name"] == ""
             assert (await act(hub, table, tim, "sit", seat=1))["host"]["you"]
             await act(hub, table, tim, "bot", seat=0)
@@ -249,20 +259,20 @@ def test_who_looked_on_while_somebody_was_forgotten_is_told_how_it_is_now(databa
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             mia, tim = await friends(hub, 2)
-            table = await seated(hub, "thats-life", [mia, tim])
+            table = await seated(hub, OPEN, [mia, tim])
             await act(hub, table, tim, "say", text="a secret recipe")
-            async with asyncio.timeout(SOON), hub.watch(table, mia) as before:
-                await hub.erase(tim)
+            async with asyncio.timeout(SOON), hub.views.watch(table, Caller.of(mia)) as before:
+                await hub.erasure.erase(tim)
                 seen = [one["number"] async for chunk in before for one in frames(chunk)][-1]
             for after in (seen - 1, seen):  # whoever comes back
-                async with hub.watch(table, mia, after=after) as again:
+                async with hub.views.watch(table, Caller.of(mia), after=after) as again:
                     *missed, whole = frames(await anext(again))
                 assert [one["number"] for one in missed] == [*range(after + 1, seen + 1)]
                 assert (whole["number"], whole["entry"]) == (seen, None)
                 assert [seat["name"] for seat in whole["seats"]] == ["Mia", "…"]
                 assert "recipe" not in str(whole)
             number = (await act(hub, table, mia, "say", text="Hello?"))["number"]
-            async with hub.watch(table, mia, after=number) as late:
+            async with hub.views.watch(table, Caller.of(mia), after=number) as late:
                 assert frames(await anext(late)) == []  # which was told all of it already
 
     run(work)
@@ -272,20 +282,24 @@ def test_a_forgotten_person_is_forgotten_by_all_processes(database: str) -> None
     async def work() -> None:
         async with hubs(database, 2) as (one, two):
             mia, tim, eve = await friends(one, 3)
-            table = await seated(one, "thats-life", [mia, tim])
-            other = await seated(one, "thats-life", [mia, eve])
+            table = await seated(one, OPEN, [mia, tim])
+            other = await seated(one, OPEN, [mia, eve])
             for person, text in ((tim, "a secret recipe"), (eve, "and another")):
                 await act(two, table, person, "say", text=text)
             assert await two.people.get(tim.id) and await two.people.get(eve.id)
-            async with one.watch(table, mia), two.watch(table, tim), two.watch(other, tim) as open_:
-                stranger = two.lives[other]
+            async with (
+                one.views.watch(table, Caller.of(mia)),
+                two.views.watch(table, Caller.of(tim)),
+                two.views.watch(other, Caller.of(tim)) as open_,
+            ):
+                stranger = two.registry.tables[other]
 
                 async def seen() -> bool:
                     return any(tim.id in row.people for row in await rows(one, schema.viewers))
 
                 await soon(seen)
                 for person in (tim, eve):
-                    await one.erase(person)
+                    await one.erasure.erase(person)
                 await soon(lambda: _done(tim.id not in stranger.here()))
                 assert open_.closed
 
@@ -298,7 +312,9 @@ def test_a_forgotten_person_is_forgotten_by_all_processes(database: str) -> None
             for hub in (one, two):
 
                 async def nothing_of_them(hub: Hub = hub) -> bool:
-                    told = str(await look(hub, table, mia)) + str((await hub.live(table)).table)
+                    told = str(await look(hub, table, mia)) + str(
+                        (await hub.registry.get(table)).table
+                    )
                     return not [w for w in ("Tim", "Sarah", "recipe", "another") if w in told]
 
                 await soon(nothing_of_them)  # the other process hears of it a moment later
@@ -316,17 +332,17 @@ def test_a_process_that_cannot_read_for_a_moment_hears_again(
     async def work() -> None:
         async with hubs(f"sqlite:///{tmp_path}/tables.db", 2, keep=False) as (one, two):
             mia, tim = await friends(one, 2)
-            table = await seated(one, "thats-life", [mia, tim])
-            await two.live(table)
+            table = await seated(one, OPEN, [mia, tim])
+            await two.registry.get(table)
             monkeypatch.setattr(bus, "AGAIN", 0.01)
             whole, broken = bus.NEW_ROWS, "SELECT nothing FROM nowhere"
             monkeypatch.setattr(bus, "NEW_ROWS", broken)
-            with caplog.at_level(logging.WARNING, "lifetable.tables.bus"):
+            with caplog.at_level(logging.WARNING, "lifetable.tables.log.bus"):
                 await act(one, table, mia, "say", text="can you hear me?")
                 await soon(lambda: _done("looking again" in caplog.text))
             await one.people.rename(mia, name="Maria")
             monkeypatch.setattr(bus, "NEW_ROWS", whole)
-            await soon(lambda: _done(len(two.lives[table].table.chat) == 1))
+            await soon(lambda: _done(len(two.registry.tables[table].table.chat) == 1))
 
     run(work)
 
@@ -348,11 +364,13 @@ def test_news_are_not_kept_for_ever(database: str, monkeypatch: pytest.MonkeyPat
 
 async def rich_life(hub: Hub, quirin: Person, other: Person) -> str:
     """Somebody does everything that leaves a trace. A table where his words made the luck."""
-    mine = await hub.create(quirin, {"game": "thats-life", "players": 3})
+    mine = await hub.actions.open_table(Caller.of(quirin), wish({"game": OPEN, "players": 3}))
     await act(hub, mine, other, "sit", seat=1)
     await act(hub, mine, quirin, "bot", seat=2, level="easy")
     await act(hub, mine, quirin, "settings", pace=0)
-    theirs = await hub.create(other, {"game": "thats-life", "players": 3, "pace": 0})
+    theirs = await hub.actions.open_table(
+        Caller.of(other), wish({"game": OPEN, "players": 3, "pace": 0})
+    )
     await act(hub, theirs, quirin, "sit", seat=2, name="Quirin II")
     await act(hub, theirs, other, "settings", hints=False)  # names everybody who sits
     await act(hub, theirs, other, "free", seat=0)  # and this one the new host
@@ -363,17 +381,17 @@ async def rich_life(hub: Hub, quirin: Person, other: Person) -> str:
     await act(hub, theirs, quirin, "rematch")
     await act(hub, theirs, quirin, "rematch-answer", agree=False)
     await rematch(hub, theirs, [other, quirin])
-    passing = await hub.create(other, {"game": "thats-life", "players": 2})
+    passing = await hub.actions.open_table(Caller.of(other), wish({"game": OPEN, "players": 2}))
     await act(hub, passing, quirin, "sit", seat=1)
     await act(hub, passing, quirin, "free", seat=1)
-    watched = await seated(hub, "thats-life", [other, await hub.people.make("en", "Ada")])
+    watched = await seated(hub, OPEN, [other, await hub.people.make("en", "Ada")])
     await act(hub, watched, quirin, "say", text="quiet words")
     await act(hub, watched, other, "say", text=f"who is {quirin.id}?")
     await act(hub, watched, quirin, "react", reaction="wow")
     await hub.people.token(quirin, "quirky robot")
-    await hub.upload(quirin, "lifetime", "deck", f"# quaint\n{DECK}", "en")
+    await hub.uploads.upload(Caller.of(quirin), FILED, "deck", f"# quaint\n{DECK}", "en")
     for n in range(25):
-        await ended(hub, f"old-{n}", "life-is-life", quirin, [1.0, 0.0])
+        await ended(hub, f"old-{n}", HIDDEN, quirin, [1.0, 0.0])
     return theirs
 
 
@@ -409,13 +427,13 @@ def test_export_tells_everything_and_erase_leaves_nothing(database: str) -> None
                 assert said in everything
             assert other.id not in everything and "Otherwise" not in everything
 
-            await hub.erase(quirin)
+            await hub.erasure.erase(quirin)
             left = await traces(hub, *words)
             assert set(left) == {"entries"}  # words that made the luck, or it could not be checked
             texts = {str(row["data"]) for row in left["entries"]}
             assert texts and all("lucky quagga" in text for text in texts)
             assert not await traces(hub, quirin.id, "Quirin", "quiet", "quirky", "quaint")
-            assert (await hub.verify(theirs))["all"]
+            assert (await hub.records.verify(theirs))["all"]
             assert not list(hub.store.folder.iterdir())
             with pytest.raises(TableError, match="does not know you"):
                 await hub.people.export(quirin)
@@ -428,7 +446,7 @@ def test_what_older_databases_kept_of_people_is_found(database: str) -> None:
     schema.upgrade(engine, "0003")
     with engine.begin() as connection:
         connection.execute(
-            text("INSERT INTO files VALUES ('f1', 'lifetime', 'deck', 'mia', 'card', 7)")
+            text(f"INSERT INTO files VALUES ('f1', '{FILED}', 'deck', 'mia', 'card', 7)")
         )
         connection.execute(text("INSERT INTO seated VALUES ('reef-1', 'mia')"))
         for number, by in enumerate(("mia", "tim", "tim", None), 1):
@@ -455,31 +473,37 @@ def test_a_deck_in_use_outlives_whoever_brought_it(database: str) -> None:
             for name, people in {"used": [mia], "both": [mia, tim], "idle": [mia]}.items():
                 for person in people:
                     text = f"# {name}\n{DECK}"
-                    kept = await hub.upload(person, "lifetime", "deck", text, "en")
+                    kept = await hub.uploads.upload(Caller.of(person), FILED, "deck", text, "en")
                     decks[name] = kept["file"]
-            played = {"game": "lifetime", "options": {"deck": decks["used"]}}
-            table = await hub.create(eve, {"game": "lifetime", "players": 3})
+            played = {"game": FILED, "options": {"deck": decks["used"]}}
+            table = await hub.actions.open_table(
+                Caller.of(eve), wish({"game": FILED, "players": 3})
+            )
             await act(hub, table, eve, "settings", options=played["options"])
             await act(hub, table, tim, "sit", seat=1)
             await act(hub, table, eve, "bot", seat=2)
             for id in decks.values():
                 assert Path(hub.store.path_of(id)).exists()
-            await hub.erase(mia)
+            await hub.erasure.erase(mia)
             idle = hub.store.folder / f"{decks['idle']}.csv"
             assert not idle.exists()
             with pytest.raises(TableError, match="Upload it again"):
-                await hub.create(tim, {"game": "lifetime", "options": {"deck": decks["idle"]}})
+                await hub.actions.open_table(
+                    Caller.of(tim), wish({"game": FILED, "options": {"deck": decks["idle"]}})
+                )
             assert [f["id"] for f in (await hub.people.export(tim))["files"]] == [decks["both"]]
-            await hub.erase(tim)
+            await hub.erasure.erase(tim)
             with pytest.raises(TableError, match="Upload it again"):
-                await hub.create(eve, {"game": "lifetime", "options": {"deck": decks["both"]}})
+                await hub.actions.open_table(
+                    Caller.of(eve), wish({"game": FILED, "options": {"deck": decks["both"]}})
+                )
             await act(hub, table, eve, "bot", seat=1)
             assert (await act(hub, table, eve, "start"))["status"] == "playing"
             for file in hub.store.folder.iterdir():
                 file.unlink()  # another machine
         async with hubs(database) as (hub,):
             assert (await look(hub, table))["status"] == "playing"
-            assert await hub.create(eve, played)
+            assert await hub.actions.open_table(Caller.of(eve), wish(played))
 
     run(work)
 
@@ -494,17 +518,23 @@ def test_of_too_many_decks_the_oldest_that_is_idle_goes(
             mia, tim = await friends(hub, 2)
 
             async def bring(n: int, person: Person = mia) -> str:
-                kept = await hub.upload(person, "lifetime", "deck", f"# {n}\n{DECK}", "en")
+                kept = await hub.uploads.upload(
+                    Caller.of(person), FILED, "deck", f"# {n}\n{DECK}", "en"
+                )
                 return str(kept["file"])
 
             first, second = [await bring(n) for n in range(2)]
             assert await bring(0) == first  # nothing new
-            await hub.create(mia, {"game": "lifetime", "options": {"deck": first}})
+            await hub.actions.open_table(
+                Caller.of(mia), wish({"game": FILED, "options": {"deck": first}})
+            )
             third = await bring(2)
             assert {f["id"] for f in (await hub.people.export(mia))["files"]} == {first, third}
             with pytest.raises(TableError, match="Upload it again"):
                 hub.store.path_of(second)
-            await hub.create(mia, {"game": "lifetime", "options": {"deck": third}})
+            await hub.actions.open_table(
+                Caller.of(mia), wish({"game": FILED, "options": {"deck": third}})
+            )
             with pytest.raises(TableError, match="2 decks"):
                 await bring(3)
             assert await bring(3, tim)
@@ -512,37 +542,16 @@ def test_of_too_many_decks_the_oldest_that_is_idle_goes(
     run(work)
 
 
-def test_decks_in_memory_are_bounded_by_number_and_by_bytes(tmp_path: Path) -> None:
-    read: list[str | None] = []
-
-    def note(path: str | None) -> str:
-        read.append(path)
-        return f"deck {path}"
-
-    for most, most_bytes in ((3, 10_000), (100, 300)):
-        shelf = Shelf(note, most, most_bytes)
-        read.clear()
-        paths = [str(tmp_path / f"{n}.csv") for n in range(6)]
-        for path in paths:
-            Path(path).write_text("x" * 100)
-            assert shelf(path) == f"deck {path}"
-        assert len(shelf) == 3 and shelf.size == 300
-        assert read == paths
-        shelf(paths[5])
-        assert read == paths, "what is held is not read again"
-        shelf(paths[0])
-        assert read == [*paths, paths[0]] and len(shelf) == 3
-    assert lifetime_deck._loaded._most <= 100 and lifetime_deck._loaded._most_bytes <= 64 << 20
-
-
 def test_no_deck_but_one_of_ours_is_looked_for(database: str) -> None:
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             (mia,) = await friends(hub, 1)
-            table = await hub.create(mia, {"game": "lifetime"})
+            table = await hub.actions.open_table(Caller.of(mia), wish({"game": FILED}))
             for deck in (5, True, "漢" * 200, "../../etc/passwd", "0" * 24, "Ä" * 24, ""):
                 for attempt in (
-                    hub.create(mia, {"game": "lifetime", "options": {"deck": deck}}),
+                    hub.actions.open_table(
+                        Caller.of(mia), wish({"game": FILED, "options": {"deck": deck}})
+                    ),
                     act(hub, table, mia, "settings", options={"deck": deck}),
                 ):
                     with pytest.raises(TableError, match="Upload it again"):
@@ -561,20 +570,22 @@ def test_nobody_is_locked_out_by_old_lobbies(database: str) -> None:
             mia, tim = await friends(hub, 2)
             seats = [[{"kind": "me"}, {"kind": "free"}], [{"kind": "free"}] * 2]
             opened = [
-                await hub.create(mia, {"game": "thats-life", "seats": seats[n % 2]})
+                await hub.actions.open_table(
+                    Caller.of(mia), wish({"game": OPEN, "seats": seats[n % 2]})
+                )
                 for n in range(8)
             ]
-            newest = [card["table"] for card in await hub.mine(mia)]
+            newest = [card["table"] for card in await hub.listing.of_person(mia.id)]
             assert sorted(newest) == sorted(opened[-3:])
-            assert not (await hub.live(opened[0])).table.seats_of(mia.id)
+            assert not (await hub.registry.get(opened[0])).table.seats_of(mia.id)
             for table in opened[-3:]:  # nobody is sent away from friends
                 await act(hub, table, tim, "sit", seat=1)
             with pytest.raises(TableError) as refused:
-                await hub.create(mia, {"game": "thats-life"})
-            assert (refused.value.code, refused.value.status) == ("too-many-tables", 429)
-            assert await hub.create(tim, {"game": "thats-life"})
+                await hub.actions.open_table(Caller.of(mia), wish({"game": OPEN}))
+            assert (refused.value.code, status_of(refused.value)) == ("too-many-tables", 429)
+            assert await hub.actions.open_table(Caller.of(tim), wish({"game": OPEN}))
             await act(hub, opened[-2], mia, "leave")
-            await hub.create(mia, {"game": "thats-life"})
+            await hub.actions.open_table(Caller.of(mia), wish({"game": OPEN}))
 
     run(work)
 
@@ -584,18 +595,23 @@ def test_games_that_are_going_count_too(database: str, monkeypatch: pytest.Monke
         async with hubs(database, keep=False) as (hub,):
             at_most(hub, Kind.TABLES, person=2)
             mia, tim = await friends(hub, 2)
-            given = {"game": "thats-life", "seats": [{"kind": "me"}, {"kind": "bot"}]}
-            lobby = await hub.create(mia, given)
+            given = {"game": OPEN, "seats": [{"kind": "me"}, {"kind": "bot"}]}
+            lobby = await hub.actions.open_table(Caller.of(mia), wish(given))
             for _ in range(2):
-                await hub.create(mia, given | {"start": True})
-            for attempt in (hub.create(mia, given), act(hub, lobby, mia, "start")):
+                await hub.actions.open_table(Caller.of(mia), wish(given | {"start": True}))
+            for attempt in (
+                hub.actions.open_table(Caller.of(mia), wish(given)),
+                act(hub, lobby, mia, "start"),
+            ):
                 with pytest.raises(TableError, match="2 tables going"):
                     await attempt
-            joined = await hub.create(tim, {"game": "thats-life", "players": 2})
+            joined = await hub.actions.open_table(
+                Caller.of(tim), wish({"game": OPEN, "players": 2})
+            )
             await act(hub, joined, mia, "sit", seat=1)  # others' tables are not counted
             assert (await act(hub, joined, tim, "start"))["status"] == "playing"
             monkeypatch.setattr(quotas, "LATELY", -1)  # a day later
-            assert await hub.create(mia, given | {"start": True})
+            assert await hub.actions.open_table(Caller.of(mia), wish(given | {"start": True}))
 
     run(work)
 
@@ -605,13 +621,16 @@ def test_bots_among_themselves_are_few(database: str) -> None:
         async with hubs(database, keep=False) as (hub,):
             at_most(hub, Kind.UNATTENDED, person=2)
             (mia,) = await friends(hub, 1)
-            bots = {"game": "thats-life", "seats": [{"kind": "bot"}] * 3}
-            given = {"game": "thats-life", "seats": [{"kind": "me"}, {"kind": "bot"}]}
-            lobby = await hub.create(mia, bots)
-            await hub.create(mia, bots | {"start": True})
-            left = await hub.create(mia, given | {"start": True})
+            bots = {"game": OPEN, "seats": [{"kind": "bot"}] * 3}
+            given = {"game": OPEN, "seats": [{"kind": "me"}, {"kind": "bot"}]}
+            lobby = await hub.actions.open_table(Caller.of(mia), wish(bots))
+            await hub.actions.open_table(Caller.of(mia), wish(bots | {"start": True}))
+            left = await hub.actions.open_table(Caller.of(mia), wish(given | {"start": True}))
             await act(hub, left, mia, "leave")
-            for attempt in (hub.create(mia, bots | {"start": True}), act(hub, lobby, mia, "start")):
+            for attempt in (
+                hub.actions.open_table(Caller.of(mia), wish(bots | {"start": True})),
+                act(hub, lobby, mia, "start"),
+            ):
                 with pytest.raises(TableError) as refused:
                     await attempt
                 assert refused.value.code == "too-many-unattended"
@@ -625,21 +644,21 @@ def test_bots_among_themselves_are_few(database: str) -> None:
 def test_somebody_who_talks_too_much_silences_nobody_else(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(acts, "MOST_CHATS", 3)
+    monkeypatch.setattr(talk, "MOST_CHATS", 3)
 
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             mia, tim, eve = await friends(hub, 3)
-            table = await seated(hub, "thats-life", [mia, tim])
+            table = await seated(hub, OPEN, [mia, tim])
             for n in range(3):
                 await act(hub, table, eve, "say", text=f"{n}")
             with pytest.raises(TableError) as refused:
                 await act(hub, table, eve, "react", reaction="wow")
-            assert (refused.value.status, refused.value.retry_after) == (409, None)
+            assert (status_of(refused.value), refused.value.retry_after) == (409, None)
             for person in (mia, tim):
                 await act(hub, table, person, "say", text="hello")
             assert [row.sits for row in await rows(hub, schema.seated, person=eve.id)] == [False]
-            assert await hub.mine(eve) == []
+            assert await hub.listing.of_person(eve.id) == []
 
     run(work)
 
@@ -657,7 +676,7 @@ def test_games_that_end_at_once_on_two_processes_all_count(database: str) -> Non
                 for part in range(2):  # two tables may be saved together
                     other = people[(n + part) % 6] if n % 2 else people[(n - part) % 6]
                     players = [Credit(other), Credit("bot:easy"), Credit("bot:hard")]
-                    ratings.keep(connection, f"{n}-{part}", "thats-life", players, shares, now())
+                    ratings.keep(connection, f"{n}-{part}", OPEN, players, shares, now())
 
             ends = [both[n % 2].store.ask(lambda c, n=n: end(c, n)) for n in range(24)]  # type: ignore[misc]
             await asyncio.gather(*ends)
@@ -675,7 +694,7 @@ def test_a_shared_win_is_no_win_of_ones_own(database: str) -> None:
         async with hubs(database, keep=False) as (hub,):
             (mia,) = await friends(hub, 1)
             for n, share in enumerate((1.0, 0.5, 0.0)):
-                await ended(hub, f"t-{n}", "thats-life", mia, [share, 1 - share])
+                await ended(hub, f"t-{n}", OPEN, mia, [share, 1 - share])
             (game,) = (await hub.people.statistics(mia))["games"]
             told = {name: game[name] for name in ("played", "wins", "shared", "share")}
             assert told == {"played": 3, "wins": 1, "shared": 1, "share": 0.5}
@@ -687,7 +706,7 @@ def test_whoever_leaves_answers_for_the_result(database: str) -> None:
     async def work() -> None:
         async with hubs(database) as (hub,):
             mia, tim = await friends(hub, 2)
-            table = await seated(hub, "thats-life", [mia, tim], pace=0)
+            table = await seated(hub, OPEN, [mia, tim], pace=0)
             await act(hub, table, tim, "leave")
             await play_on(hub, table, [mia])
             assert (await hub.people.statistics(tim))["games"][0]["played"] == 1

@@ -24,9 +24,11 @@ import pytest
 from benchmarks.checked import Acknowledged, check
 from benchmarks.kill import PATIENCE, kill_again_and_again
 from tests.hubs import friends, hubs, play, run, seated
+from tests.of_a_game import OPEN
 from tests.serving import open_table
 
 from lifetable.errors import SetupError
+from lifetable.tables.entries import Moved
 from lifetable.web import workers
 
 
@@ -45,13 +47,13 @@ def test_what_was_acknowledged_and_is_not_there_is_found(tmp_path: Path) -> None
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             people = await friends(hub, 2)
-            table = await seated(hub, "thats-life", people)
+            table = await seated(hub, OPEN, people)
             for _ in range(4):
                 await play(hub, table, people, random.Random(1))
-            made = [e for e in await hub.store.after(table, 0) if e.kind == "moved"]
             told.extend(
-                Acknowledged(table, e.number, e.data["seat"], e.data["move"], str(e.key))
-                for e in made
+                Acknowledged(table, e.number, e.what.seat, e.what.move, str(e.key))
+                for e in await hub.store.after(table, 0)
+                if isinstance(e.what, Moved)
             )
 
     database = f"sqlite:///{tmp_path / 'tables.db'}"
@@ -143,7 +145,12 @@ def _number(address: str, table: str) -> int:
 
 def test_only_the_first_crew_must_be_able_to_start(monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[Any] = []
-    monkeypatch.setattr(workers, "_start", lambda work, bound: started.append(work) or work)
+
+    def start(work: Any, bound: Any) -> Any:
+        started.append(work)
+        return work
+
+    monkeypatch.setattr(workers, "_start", start)
     failed = SimpleNamespace(pid=1, exitcode=workers.FAILED)
     work: Any = SimpleNamespace(pid=2, exitcode=workers.FAILED)
 

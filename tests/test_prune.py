@@ -7,22 +7,29 @@ import json
 import random
 import threading
 from collections.abc import Callable
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import Connection, Executable, func, insert, select, update
+from tests.asking import request, wish
 from tests.hubs import SOON, act, friends, hubs, look, play, play_out, run, seated
+from tests.of_a_game import FILE, FILED, OPEN
 from tests.serving import Serving, open_table, play_to_the_end
 
 from lifetable import cli
 from lifetable.errors import TableError
-from lifetable.tables import Hub, housekeeping, prune, schema, store
-from lifetable.tables.prune import DAY, Pruned, Pruning, figures
+from lifetable.games.contract import Data
+from lifetable.tables import Hub
+from lifetable.tables.entries import PRUNED
+from lifetable.tables.housekeeping import daily, prune
+from lifetable.tables.housekeeping.prune import DAY, Pruned, Pruning, figures
+from lifetable.tables.log import schema, store
+from lifetable.tables.people.person import Caller
+from lifetable.web.problems import status_of
 
-DECK = (resources.files("lifetable.games.lifetime") / "deck.csv").read_text(encoding="utf-8")
-GAME = "thats-life"
+DECK = FILE
+GAME = OPEN
 SPACE = 90_000  # bytes that the games below take at least
 
 
@@ -43,15 +50,20 @@ async def aged(hub: Hub, days: float, *tables: str) -> None:
             (schema.people, "made", None),
         ):
             wanted = update(table).values({column: table.c[column] - past})
-            if tables and of is None:
-                continue
-            connection.execute(wanted.where(table.c[of].in_(tables)) if tables else wanted)
+            if not tables:
+                connection.execute(wanted)
+            elif of:
+                connection.execute(wanted.where(table.c[of].in_(tables)))
 
     await hub.store.ask(change)
 
 
 async def pruned(hub: Hub, days: float = 90) -> Pruned:
     return await asyncio.to_thread(Pruning(hub.store.engine, round(days * DAY)).run)
+
+
+def doing(statement: Executable) -> Callable[[Connection], object]:
+    return lambda connection: connection.execute(statement)
 
 
 async def count(hub: Hub, table: Any) -> int:
@@ -63,14 +75,14 @@ async def count(hub: Hub, table: Any) -> int:
 async def let_go(hub: Hub, table: str) -> None:
     """A process hears a moment later that a table is gone."""
     async with asyncio.timeout(SOON):
-        while table in hub.lives:
+        while table in hub.registry.tables:
             await asyncio.sleep(0.01)
 
 
 async def refused(work: Any) -> str:
     with pytest.raises(TableError) as caught:
         await work
-    assert caught.value.status in (403, 409, 410)
+    assert status_of(caught.value) in (403, 409, 410)
     return caught.value.code
 
 
@@ -83,9 +95,11 @@ def test_what_nobody_needs_goes_and_the_rest_stays(database: str) -> None:
             await play_out(hub, over, people, rng)
             kept = await seated(hub, GAME, people)
             await play_out(hub, kept, people, rng)
-            await hub.keep(kept, people[1], True)
+            await hub.finished.keep(kept, people[1].id, True)
             await hub.store.put_review(over, {"decisions": []})
-            lobby = await hub.create(people[0], {"game": GAME, "players": 2})
+            lobby = await hub.actions.open_table(
+                Caller.of(people[0]), wish({"game": GAME, "players": 2})
+            )
             going = await seated(hub, GAME, people)
             await hub.people.make("en", "Nobody")
             before = [await hub.people.statistics(person) for person in people]
@@ -102,12 +116,22 @@ def test_what_nobody_needs_goes_and_the_rest_stays(database: str) -> None:
 
             for gone in (over, lobby):
                 await let_go(hub, gone)
-                assert await refused(hub.snapshot(gone, people[0])) == "table-pruned"
-            assert await refused(hub.record(over)) == "table-pruned"
-            assert await refused(hub.act(over, people[0], "rematch", {})) == "table-pruned"
+                assert (
+                    await refused(hub.views.snapshot(gone, Caller.of(people[0]).person))
+                    == "table-pruned"
+                )
+            assert await refused(hub.records.record(over)) == "table-pruned"
+            assert (
+                await refused(hub.actions.act(over, Caller.of(people[0]), request("rematch")))
+                == "table-pruned"
+            )
             for here in (kept, going, young):
                 assert await look(hub, here, people[0])
-            assert {card["table"] for card in await hub.mine(people[0])} == {kept, going, young}
+            assert {card["table"] for card in await hub.listing.of_person(people[0].id)} == {
+                kept,
+                going,
+                young,
+            }
             assert await count(hub, schema.ratings) == ratings
             for person, then in zip(people, before, strict=True):
                 (game,) = (await hub.people.statistics(person))["games"]
@@ -120,12 +144,15 @@ def test_what_nobody_needs_goes_and_the_rest_stays(database: str) -> None:
             done = await pruned(hub, 1)
             assert (done.finished, done.abandoned) == (1, 1)
             await let_go(hub, going)
-            assert await refused(hub.snapshot(going, people[0])) == "table-pruned"
-            await hub.keep(kept, people[1], False)
+            assert (
+                await refused(hub.views.snapshot(going, Caller.of(people[0]).person))
+                == "table-pruned"
+            )
+            await hub.finished.keep(kept, people[1].id, False)
             assert (await pruned(hub, 1)).finished == 1
             assert await count(hub, schema.tables) == 0
             entries = await hub.store.ask(lambda c: c.execute(select(schema.entries)).all())
-            assert {row.kind for row in entries} == {store.PRUNED} and len(entries) == 5
+            assert {row.kind for row in entries} == {PRUNED} and len(entries) == 5
             assert await count(hub, schema.seated) == 0
             assert await hub.people.get(people[0].id)  # with results that count
 
@@ -182,13 +209,13 @@ def test_the_number_of_the_next_entry_is_taken(database: str) -> None:
             people = await friends(hub, 2)
             table = await seated(hub, GAME, people)
             await aged(hub, 100)
-            hub._told = hub._heard = lambda *_: None  # type: ignore[method-assign, assignment]
-            hub.bus._told = hub.bus._heard = lambda *_: None
+            hub.bus.announce = lambda news: None  # type: ignore[method-assign]
+            hub.bus._heard = lambda *_: None
             assert (await pruned(hub)).abandoned == 1
-            assert table in hub.lives
+            assert table in hub.registry.tables
             assert await refused(play(hub, table, people, random.Random(1))) == "table-pruned"
             entries = await hub.store.ask(lambda c: c.execute(select(schema.entries.c.kind)).all())
-            assert entries == [(store.PRUNED,)]
+            assert entries == [(PRUNED,)]
 
     run(work)
 
@@ -199,7 +226,7 @@ def test_processes_with_the_table_in_memory_hear_of_it(database: str) -> None:
             people = await friends(here, 2)
             table = await seated(here, GAME, people)
             await play_out(here, table, people, random.Random(1))
-            async with there.watch(table, people[0]) as feed:
+            async with there.views.watch(table, Caller.of(people[0])) as feed:
                 await anext(feed)
                 await aged(here, 100)
                 assert (await pruned(here)).finished == 1
@@ -207,10 +234,13 @@ def test_processes_with_the_table_in_memory_hear_of_it(database: str) -> None:
                     async for _ in feed:
                         pass  # it ends
             async with asyncio.timeout(20):
-                while table in here.lives or table in there.lives:
+                while table in here.registry.tables or table in there.registry.tables:
                     await asyncio.sleep(0.01)
             for hub in (here, there):
-                assert await refused(hub.snapshot(table, people[0])) == "table-pruned"
+                assert (
+                    await refused(hub.views.snapshot(table, Caller.of(people[0]).person))
+                    == "table-pruned"
+                )
 
     run(work)
 
@@ -221,10 +251,12 @@ def test_decks_go_with_their_last_table_and_owner(database: str) -> None:
             people = await friends(hub, 3)
             files = {}
             for name in ("played", "left", "owned"):
-                made = await hub.upload(people[0], "lifetime", "deck", f"# {name}\n{DECK}", "en")
+                made = await hub.uploads.upload(
+                    Caller.of(people[0]), FILED, "deck", f"# {name}\n{DECK}", "en"
+                )
                 files[name] = made["file"]
             tables = {
-                name: await seated(hub, "lifetime", people, options={"deck": files[name]})
+                name: await seated(hub, FILED, people, options={"deck": files[name]})
                 for name in ("played", "left")
             }
 
@@ -256,9 +288,9 @@ def test_people_stay_who_have_anything(database: str) -> None:
                 await aged(hub, 100)
                 row = {other.name: _filled(other, person.id) for other in column.table.columns}
                 row[column.name] = person.id
-                await hub.store.ask(lambda c, t=column.table, r=row: c.execute(insert(t), r))
+                await hub.store.ask(doing(insert(column.table).values(row)))
                 assert (await pruned(hub)).people == 0, column
-                await hub.store.ask(lambda c, t=column.table: c.execute(t.delete()))
+                await hub.store.ask(doing(column.table.delete()))
                 assert (await pruned(hub)).people == 1, column
                 assert await hub.people.get(person.id) is None or person.id in hub.people._known
 
@@ -276,18 +308,20 @@ def test_only_players_keep_a_finished_game(database: str) -> None:
         async with hubs(database, keep=False) as (hub,):
             mia, tim, eve = await friends(hub, 3)
             table = await seated(hub, GAME, [mia, tim])
-            assert await refused(hub.keep(table, mia, True)) == "game-not-over"
+            assert await refused(hub.finished.keep(table, mia.id, True)) == "game-not-over"
             await play_out(hub, table, [mia, tim], random.Random(1))
-            assert await refused(hub.keep(table, eve, True)) == "not-seated"
+            assert await refused(hub.finished.keep(table, eve.id, True)) == "not-seated"
             for _ in range(2):  # asked twice is asked once
-                assert await hub.keep(table, mia, True) == {"kept": True}
-            assert [await hub.keeps(table, who) for who in (mia, tim, None)] == [
+                assert await hub.finished.keep(table, mia.id, True) == {"kept": True}
+            assert [
+                await hub.finished.keeps(table, Caller.of(who).person) for who in (mia, tim, None)
+            ] == [
                 {"kept": True},
                 {"kept": False},
                 {"kept": False},
             ]
             assert (await hub.people.export(mia))["kept"] == [table]
-            await hub.erase(mia)
+            await hub.erasure.erase(mia)
             assert await count(hub, schema.kept) == 0
 
     run(work)
@@ -302,8 +336,10 @@ def test_nobody_keeps_without_end(database: str, monkeypatch: pytest.MonkeyPatch
             tables = [await seated(hub, GAME, people) for _ in range(2)]
             for table in tables:
                 await play_out(hub, table, people, random.Random(1))
-            await hub.keep(tables[0], people[0], True)
-            assert await refused(hub.keep(tables[1], people[0], True)) == "too-many-kept"
+            await hub.finished.keep(tables[0], people[0].id, True)
+            assert (
+                await refused(hub.finished.keep(tables[1], people[0].id, True)) == "too-many-kept"
+            )
 
     run(work)
 
@@ -315,13 +351,13 @@ def test_one_process_does_it_once_a_day(database: str) -> None:
             table = await seated(found[0], GAME, people)
             await play_out(found[0], table, people, random.Random(1))
             await aged(found[0], 100)
-            houses = [housekeeping.Housekeeping(hub, 90) for hub in found]
+            houses = [daily.Housekeeping(hub.store, 90) for hub in found]
             done = await asyncio.gather(*(house.look() for house in houses))
             (first,) = [one for one in done if one]
             assert first.finished == 1
             assert await houses[0].look() is None
             c = schema.chores.c
-            yesterday = update(schema.chores).values(at=c.at - housekeeping.EVERY)
+            yesterday = update(schema.chores).values(at=c.at - daily.EVERY)
             await found[0].store.ask(lambda connection: connection.execute(yesterday))
             done = await asyncio.gather(*(house.look() for house in houses))
             assert len([one for one in done if one]) == 1
@@ -431,7 +467,7 @@ def test_keeping_over_http(served: Serving, noor: Any, other: Any) -> None:
     assert other.put(path, json={}).status_code in (401, 403)
     assert noor.delete(path).json() == {"kept": False}
 
-    hub = served.house.hub
+    hub = served.services.hub
     engine = hub.store.engine
     with engine.begin() as connection:
         here = schema.tables.c.id == table
@@ -448,7 +484,7 @@ def test_keeping_over_http(served: Serving, noor: Any, other: Any) -> None:
     assert (answer.status_code, problem["code"]) == (410, "table-pruned")
     assert "no longer kept" in problem["title"]
     for method, where in (("GET", "replay"), ("GET", "record"), ("GET", "stream"), ("PUT", "kept")):
-        body = {"json": {}} if method == "PUT" else {}
+        body: Data = {"json": {}} if method == "PUT" else {}
         assert noor.request(method, f"/api/tables/{table}/{where}", **body).status_code == 410
     move = {"move": "p0", "version": 1, "key": "k"}
     assert noor.post(f"/api/tables/{table}/moves", json=move).status_code == 410

@@ -11,22 +11,41 @@ from typing import Any
 import httpx
 import orjson
 import pytest
-from tests.hubs import act, at_most, frames, friends, hubs, look, play, play_out, run, seated
+from tests.asking import request, wish
+from tests.hubs import (
+    act,
+    at_most,
+    frames,
+    friends,
+    hubs,
+    look,
+    messages,
+    play,
+    play_out,
+    run,
+    seated,
+)
+from tests.of_a_game import FILE, FILED, OPEN
 from tests.serving import open_table, play_to_the_end, serving
 
 from lifetable.errors import TableError
 from lifetable.games.contract import Data
 from lifetable.records import seal_of
 from lifetable.tables import Hub, Person
-from lifetable.tables.buckets import Buckets
-from lifetable.tables.quotas import CROWD, LATELY_THERE, NOBODY, STATUSES, Caller, Kind
-from lifetable.tables.table import Offer, Seat, Table, Undo
-from lifetable.web.codes import codes
+from lifetable.tables.people.buckets import Buckets
+from lifetable.tables.people.person import NOBODY, Caller
+from lifetable.tables.people.quotas import CROWD, LATELY_THERE, Kind
+from lifetable.tables.reckoning import Reckoning
+from lifetable.tables.rematch_offer import Offer
+from lifetable.tables.table import Table
+from lifetable.tables.undo import Undo
+from lifetable.web.problem_codes import codes
+from lifetable.web.problems import status_of
 from lifetable.web.settings import Settings
 
-GAME = "thats-life"
+GAME = OPEN
 HERE, ELSEWHERE = "192.0.2.1", "192.0.2.2"
-DECK = (Path(__file__).parents[1] / "src/lifetable/games/lifetime/deck.csv").read_text()
+DECK = FILE
 BOTS = [{"kind": "bot", "level": "easy"}] * 2
 ALONE = {"game": GAME, "seats": [{"kind": "me"}] * 2, "start": True}
 
@@ -37,21 +56,23 @@ async def somebody(hub: Hub) -> Person:
 
 
 async def _table(hub: Hub, over: list[str], address: str) -> None:
-    await hub.create(await somebody(hub), ALONE, address)
+    await hub.actions.open_table(Caller.of(await somebody(hub), address), wish(ALONE))
 
 
 async def _unattended(hub: Hub, over: list[str], address: str) -> None:
-    await hub.create(await somebody(hub), {"game": GAME, "seats": BOTS, "start": True}, address)
+    await hub.actions.open_table(
+        Caller.of(await somebody(hub), address), wish({"game": GAME, "seats": BOTS, "start": True})
+    )
 
 
 async def _hint(hub: Hub, over: list[str], address: str) -> None:
     person = await somebody(hub)
-    table = await hub.create(person, ALONE)
-    await hub.hint(table, person, address=address)
+    table = await hub.actions.open_table(Caller.of(person), wish(ALONE))
+    await hub.hints.hint(table, Caller.of(person, address))
 
 
 async def _review(hub: Hub, over: list[str], address: str) -> None:
-    await hub.review(over.pop(), Caller((await somebody(hub)).id, address))
+    await hub.reviews.review(over.pop(), Caller((await somebody(hub)).id, address))
 
 
 async def _look(hub: Hub, over: list[str], address: str) -> None:
@@ -60,16 +81,16 @@ async def _look(hub: Hub, over: list[str], address: str) -> None:
     caller = Caller(person.id, address)
     table = over.pop()
     ways: list[Callable[[], Awaitable[Any]]] = [
-        lambda: hub.messages(table, person, 0, None, address),
-        lambda: hub.replay(table, None, caller),
-        lambda: hub.record(table, caller),
-        lambda: hub.verify(table, caller),
+        lambda: messages(hub, table, person, 0, None, address),
+        lambda: hub.records.replay(table, None, caller),
+        lambda: hub.records.record(table, caller),
+        lambda: hub.records.verify(table, caller),
     ]
     await ways[len(over) % len(ways)]()
 
 
 async def _deck(hub: Hub, over: list[str], address: str) -> None:
-    await hub.upload(await somebody(hub), "lifetime", "deck", DECK, "en", address)
+    await hub.uploads.upload(Caller.of(await somebody(hub), address), FILED, "deck", DECK, "en")
 
 
 ASKING = {
@@ -90,13 +111,13 @@ def test_there_is_a_way_to_ask_for_everything_that_has_a_quota() -> None:
 def test_every_refusal_has_a_code_a_sentence_and_a_time_to_come_back(kind: Kind) -> None:
     quota = kind.value
     assert 0 < quota.person <= quota.address(CROWD) <= quota.process
-    for n, status in enumerate(STATUSES):
+    for n, status in enumerate((429, 429, 503)):
         counts = [0, 0, 0]
         counts[n] = 10**6
         with pytest.raises(TableError) as refused:
             quota.check(CROWD, *counts)
         error = refused.value
-        assert (error.code, error.status) == (quota.codes[n], status)
+        assert (error.code, status_of(error)) == (quota.codes[n], status)
         assert error.code in codes()[status]
         assert error.retry_after and all(error.sentence(lang) for lang in ("en", "fr", "de"))
 
@@ -138,7 +159,7 @@ def test_a_new_cookie_passes_no_quota(
                 with pytest.raises(TableError) as refusal:
                     await ask(address)
                 assert refusal.value.retry_after
-                return refusal.value.code, refusal.value.status
+                return refusal.value.code, status_of(refusal.value)
 
             for _ in range(3):
                 await ask(HERE)
@@ -159,7 +180,9 @@ def test_who_asks_at_the_same_moment_passes_no_quota_either(database: str) -> No
         async with hubs(database, keep=False) as (hub,):
             at_most(hub, Kind.TABLES, each=4 / CROWD)
             people = [await somebody(hub) for _ in range(12)]
-            asked = [hub.create(person, ALONE, HERE) for person in people]
+            asked = [
+                hub.actions.open_table(Caller.of(person, HERE), wish(ALONE)) for person in people
+            ]
             found = await asyncio.gather(*asked, return_exceptions=True)
             refused = [error for error in found if isinstance(error, TableError)]
             assert {error.code for error in refused} == {"address-tables"}
@@ -174,28 +197,32 @@ def test_every_way_to_begin_a_game_is_counted(database: str) -> None:
             people = await friends(hub, 2)
             at_most(hub, Kind.TABLES, each=2 / CROWD)
             given = {"game": GAME, "players": 2}
-            over = await hub.create(people[0], given, HERE)
-            await hub.act(over, people[1], "sit", {"seat": 1}, HERE)
-            await hub.act(over, people[0], "start", {}, HERE)
+            over = await hub.actions.open_table(Caller.of(people[0], HERE), wish(given))
+            await hub.actions.act(over, Caller.of(people[1], HERE), request("sit", {"seat": 1}))
+            await hub.actions.act(over, Caller.of(people[0], HERE), request("start"))
             await play_out(hub, over, people, random.Random(3))
-            lobby = await hub.create(people[0], {"game": GAME, "seats": [{"kind": "me"}] * 2}, HERE)
-            await hub.create(people[0], ALONE, HERE)
+            lobby = await hub.actions.open_table(
+                Caller.of(people[0], HERE), wish({"game": GAME, "seats": [{"kind": "me"}] * 2})
+            )
+            await hub.actions.open_table(Caller.of(people[0], HERE), wish(ALONE))
             for begin in (
-                lambda: hub.create(people[1], given, HERE),
-                lambda: hub.act(over, people[1], "rematch", {}, HERE),
+                lambda: hub.actions.open_table(Caller.of(people[1], HERE), wish(given)),
+                lambda: hub.actions.act(over, Caller.of(people[1], HERE), request("rematch")),
             ):
                 with pytest.raises(TableError) as refused:
                     await begin()
                 assert refused.value.code == "address-tables"
             at_most(hub, Kind.TABLES, each=1 / CROWD)
             with pytest.raises(TableError) as refused:
-                await hub.act(lobby, people[0], "start", {}, HERE)
+                await hub.actions.act(lobby, Caller.of(people[0], HERE), request("start"))
             assert refused.value.code == "address-tables"
             for person in people:
-                follow = orjson.loads(await hub.act(over, person, "rematch", {}, ELSEWHERE))[
-                    "table"
-                ]
-            again = orjson.loads(await hub.act(over, people[0], "rematch", {}, HERE))["table"]
+                follow = orjson.loads(
+                    await hub.actions.act(over, Caller.of(person, ELSEWHERE), request("rematch"))
+                )["table"]
+            again = orjson.loads(
+                await hub.actions.act(over, Caller.of(people[0], HERE), request("rematch"))
+            )["table"]
             assert again == follow  # who follows begins nothing
 
     run(work)
@@ -206,12 +233,14 @@ def test_a_table_that_calls_for_words_counts_as_a_game(database: str) -> None:
         async with hubs(database, keep=False) as (hub,):
             people = await friends(hub, 2)
             at_most(hub, Kind.TABLES, each=1 / CROWD)
-            called = await hub.create(people[1], {**ALONE, "seal": seal_of("sea")}, ELSEWHERE)
+            called = await hub.actions.open_table(
+                Caller.of(people[1], ELSEWHERE), wish({**ALONE, "seal": seal_of("sea")})
+            )
             assert (await look(hub, called))["luck"]["called"]  # it begins with the words, unasked
-            other = await hub.create(people[1], {"game": GAME}, "")
+            other = await hub.actions.open_table(Caller.of(people[1], ""), wish({"game": GAME}))
             await act(hub, other, people[1], "bot", seat=1)
             with pytest.raises(TableError) as refused:
-                await hub.act(other, people[1], "start", {}, ELSEWHERE)
+                await hub.actions.act(other, Caller.of(people[1], ELSEWHERE), request("start"))
             assert refused.value.code == "address-tables"
 
     run(work)
@@ -224,19 +253,19 @@ def test_a_table_counts_until_it_is_over_empty_or_long_untouched(
         async with hubs(f"sqlite:///{tmp_path}/tables.db", keep=False) as (hub,):
             at_most(hub, Kind.TABLES, each=1 / CROWD)
             people = await friends(hub, 2)
-            game = await hub.create(people[0], ALONE, HERE)
+            game = await hub.actions.open_table(Caller.of(people[0], HERE), wish(ALONE))
             with pytest.raises(TableError):
-                await hub.create(people[1], ALONE, HERE)
+                await hub.actions.open_table(Caller.of(people[1], HERE), wish(ALONE))
             await play_out(hub, game, [people[0]] * 2, random.Random(3))
-            lobby = await hub.create(people[1], {"game": GAME}, HERE)
+            lobby = await hub.actions.open_table(Caller.of(people[1], HERE), wish({"game": GAME}))
             with pytest.raises(TableError):
-                await hub.create(people[0], ALONE, HERE)
+                await hub.actions.open_table(Caller.of(people[0], HERE), wish(ALONE))
             await act(hub, lobby, people[1], "leave")
-            await hub.create(people[0], ALONE, HERE)
+            await hub.actions.open_table(Caller.of(people[0], HERE), wish(ALONE))
             with pytest.raises(TableError):
-                await hub.create(people[0], ALONE, HERE)
-            monkeypatch.setattr("lifetable.tables.quotas.LATELY_THERE", -LATELY_THERE)
-            await hub.create(people[0], ALONE, HERE)
+                await hub.actions.open_table(Caller.of(people[0], HERE), wish(ALONE))
+            monkeypatch.setattr("lifetable.tables.people.quotas.LATELY_THERE", -LATELY_THERE)
+            await hub.actions.open_table(Caller.of(people[0], HERE), wish(ALONE))
 
     run(work)
 
@@ -246,7 +275,7 @@ def test_without_a_crowd_to_count_addresses_have_no_quota(tmp_path: Path) -> Non
         async with hubs(f"sqlite:///{tmp_path}/tables.db", keep=False, crowd=0) as (hub,):
             at_most(hub, Kind.TABLES, each=0.001)
             for _ in range(3):
-                await hub.create(await somebody(hub), ALONE, HERE)
+                await hub.actions.open_table(Caller.of(await somebody(hub), HERE), wish(ALONE))
             for _ in range(3):
                 hub.quotas.looked_back(Caller(None, HERE), 10**6)
             hub.quotas.check_look_back(Caller(None, HERE))
@@ -260,7 +289,7 @@ def test_the_settings_know_the_same_crowd() -> None:
 
 def test_the_crowd_of_the_settings_is_that_of_the_tables(tmp_path: Path) -> None:
     with serving(tmp_path, crowd=7) as server:
-        assert server.house.hub.quotas.crowd == 7
+        assert server.services.hub.quotas.crowd == 7
 
 
 @pytest.mark.parametrize("method", ["begin", "_room"])
@@ -269,7 +298,7 @@ def test_every_address_that_is_counted_is_told(
 ) -> None:
     """All that has a quota, by HTTP: who asked is known with the address from which it was asked."""
     with serving(tmp_path, proxy="127.0.0.1", crowd=30) as server:
-        quotas = server.house.hub.quotas
+        quotas = server.services.hub.quotas
         noted: list[str] = []
         counting = getattr(quotas, method)
 
@@ -296,7 +325,7 @@ def _walk(mia: httpx.Client) -> None:
     lobby = mia.post("/api/tables", json={"game": GAME, "seats": [{"kind": "me"}, *BOTS]}).json()
     assert mia.post(f"/api/tables/{lobby['table']}/start").status_code == 200
     headers = {"Content-Type": "text/csv"}
-    sent = mia.post("/api/decks", params={"game": "lifetime"}, content=DECK, headers=headers)
+    sent = mia.post("/api/decks", params={"game": FILED}, content=DECK, headers=headers)
     assert sent.status_code == 201
 
 
@@ -313,7 +342,7 @@ async def _played(hub: Hub, people: list[Person], moves: int) -> str:
 
 
 async def _told(hub: Hub, table: str, person: Person, after: int, **more: Any) -> list[Data]:
-    read = orjson.loads(await hub.messages(table, person, after, **more))["messages"]
+    read = orjson.loads(await messages(hub, table, person, after, **more))["messages"]
     return [{key: value for key, value in message.items() if key != "now"} for message in read]
 
 
@@ -331,12 +360,12 @@ def test_one_address_looks_back_so_much_and_no_more(database: str) -> None:
             for person in (mia, eve):  # a new cookie does not help
                 with pytest.raises(TableError) as refused:
                     await _told(hub, table, person, 0, address=HERE)
-                assert (refused.value.code, refused.value.status) == ("address-busy", 429)
+                assert (refused.value.code, status_of(refused.value)) == ("address-busy", 429)
                 assert refused.value.retry_after == 1
-            async with hub.watch(table, mia, after=1, address=HERE) as feed:
+            async with hub.views.watch(table, Caller.of(mia, HERE), after=1) as feed:
                 (whole,) = frames(await anext(feed))  # not what was missed, but what is
                 assert whole["entry"] is None and whole["number"] == count
-            async with hub.watch(table, mia, after=1, address=ELSEWHERE) as feed:
+            async with hub.views.watch(table, Caller.of(mia, ELSEWHERE), after=1) as feed:
                 assert len(frames(await anext(feed))) == count - 1
             clock += 1.0
             assert await _told(hub, table, mia, count - 1, address=HERE)
@@ -389,7 +418,7 @@ def test_a_copy_of_a_table_shares_nothing_that_can_change(database: str) -> None
     def changing(value: Any) -> set[int]:
         """Everything in here that can be changed in place."""
         inner: list[Any] = []
-        if isinstance(value, (Table, Seat, Undo)):
+        if isinstance(value, (Table, Undo, Offer, Reckoning)):
             inner = [*vars(value).values()]
         elif isinstance(value, (list, set)):
             inner = [*value]
@@ -402,7 +431,7 @@ def test_a_copy_of_a_table_shares_nothing_that_can_change(database: str) -> None
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             people = await friends(hub, 2)
-            table = (await hub.live(await _played(hub, people, 20))).table
+            table = (await hub.registry.get(await _played(hub, people, 20))).table
             table.undo = Undo(0, 3, {1})
             table.offer = Offer(0, {0}, {1}, {0: seal_of("sea")})
             made = table.copy()
@@ -420,7 +449,7 @@ def test_nothing_of_who_is_forgotten_is_told_from_memory(database: str) -> None:
             table = await _played(hub, [mia, tim], 10)
             for after in (0, 6):
                 await _told(hub, table, tim, after)
-            await hub.erase(mia)
+            await hub.erasure.erase(mia)
             for after in (0, 6):
                 assert "Mia" not in str(await _told(hub, table, tim, after))
 

@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 
+import msgspec
 import pytest
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
+from tests.of_a_game import HIDDEN, OPEN
 
 import lifetable
 from lifetable import LifetableError, RecordError, games, records
+from lifetable.games.face import State
 from lifetable.games.kernel import hash_of
-from lifetable.tables import acts
-from lifetable.tables.acts import Actor, Decided
-from lifetable.tables.afterwards import on_paper
+from lifetable.tables.after.records import on_paper
+from lifetable.tables.decide import lobby
+from lifetable.tables.decide.actor import Actor
+from lifetable.tables.decide.opening import opened
+from lifetable.tables.decide.seats import sit
+from lifetable.tables.entries import Played, What, numbered
 from lifetable.tables.luck import Luck
-from lifetable.tables.table import Entry, Table
+from lifetable.tables.requests import OpenTable, SealWords, ShowWords, Sit
+from lifetable.tables.setups import Setups
+from lifetable.tables.table import Table
 
 
-def finished(name: str, seed: str = "paper", players: int | None = None, **options: object):
+def finished(
+    name: str, seed: str = "paper", players: int | None = None, **options: object
+) -> State:
     state = lifetable.game(name, players, **options).deal(seed)
     rng = random.Random(seed)
     while not state.over:
@@ -57,7 +68,7 @@ def test_an_unfinished_game_can_be_taken_up_again(name: str) -> None:
 
 
 def test_a_capped_round_is_marked_in_the_record_and_checked() -> None:
-    state = finished("life-is-life", round_cap=10)
+    state = finished(HIDDEN, round_cap=10)
     text = str(records.record(state))
     assert "[capped]" in text
     assert records.read(text).verify().over
@@ -67,7 +78,7 @@ def test_a_capped_round_is_marked_in_the_record_and_checked() -> None:
 
 
 def lines() -> list[str]:
-    return str(records.record(finished("thats-life", players=2))).splitlines()
+    return str(records.record(finished(OPEN, players=2))).splitlines()
 
 
 def damaged(change: dict[str, str]) -> str:
@@ -86,7 +97,7 @@ def damaged(change: dict[str, str]) -> str:
         ({"lifetable 1": "lifetable 2"}, "record-version", 1),
         ({"players": "nonsense here"}, "record-line", 3),
         ({"players": "players two"}, "record-number", None),
-        ({"players": "game thats-life"}, "record-twice", 3),
+        ({"players": f"game {OPEN}"}, "record-twice", 3),
         ({"seed": ""}, "record-missing", None),
         ({"moves": ""}, "record-line", None),
         ({"hash": "hash 00"}, "record-hash", None),
@@ -123,7 +134,7 @@ ALIKE = dict.fromkeys((0, 1), records.seal_of("me"))
 
 def from_table(seed: str, **more: object) -> str:
     """The record of a table whose secret is `kelp`, as it was, with something changed."""
-    state = lifetable.game("thats-life", 2).deal(seed)
+    state = lifetable.game(OPEN, 2).deal(seed)
     honest = {
         "promise": hash_of("kelp"),
         "words": {0: "", 1: "seven seas"},
@@ -194,7 +205,7 @@ LINE = st.text(st.characters(codec="utf-8", exclude_characters="\r\n"))
 def test_a_seed_names_and_words_are_read_back_to_the_last_sign(
     seed: str, name: str, first: str, second: str
 ) -> None:
-    bare = records.record(lifetable.game("thats-life", 2).deal(seed), {1: name})
+    bare = records.record(lifetable.game(OPEN, 2).deal(seed), {1: name})
     paper = replace(bare, words={0: first, 1: second}, promise=hash_of(seed))
     assert records.read(str(paper)) == paper
     assert records.read(str(paper).replace("\n", "\r\n")) == paper
@@ -203,7 +214,7 @@ def test_a_seed_names_and_words_are_read_back_to_the_last_sign(
 def test_what_does_not_fit_on_a_line_is_not_written() -> None:
     for seed in ("two\nlines", "two\rlines", "end\r\n"):
         with pytest.raises(RecordError) as problem:
-            str(records.record(lifetable.game("thats-life", 2).deal(seed)))
+            str(records.record(lifetable.game(OPEN, 2).deal(seed)))
         assert problem.value.code == "record-one-line"
 
 
@@ -216,21 +227,22 @@ def test_any_words_of_players_hold_from_the_table_to_the_record(
     first: str, second: str | None
 ) -> None:
     assume(first != second)
-    table = Table("kelp", Luck("5ec2e7", 0), path_of=str)
+    table = Table("kelp", Luck("5ec2e7", 0), Setups(str))
     mia, tim = Actor("mia", "Mia"), Actor("tim", "Tim")
 
-    def enter(by: Actor, decided: list[Decided]) -> None:
-        for one in decided:
-            table.apply(Entry(table.number + 1, 1, one.kind, by.id, None, one.data))
+    def enter(by: Actor, decided: Sequence[What | Played]) -> None:
+        for entry in numbered(decided, table.number, 1, by.id, None):
+            table.apply(entry)
 
-    enter(mia, [acts.opened(mia, {"game": "thats-life", "players": 3}, str)])
-    enter(tim, acts.sit(table, tim, {"seat": 2}))
+    enter(mia, [opened(mia, OpenTable(game=OPEN, players=3), table.setups.build)])
+    enter(tim, sit(table, tim, Sit(seat=2)))
     said = {who: words for who, words in ((mia, first), (tim, second)) if words is not None}
     for who, words in said.items():
-        enter(who, acts.seal(table, who, {"seal": records.seal_of(words)}))
-    enter(mia, acts.start(table, mia, {}))
+        enter(who, lobby.seal_words(table, who, SealWords(seal=records.seal_of(words))))
+    table.setups.build(msgspec.structs.replace(table.settings, players=2))
+    enter(mia, lobby.start(table, mia))
     for who, words in said.items():
-        enter(who, acts.show(table, who, {"words": words}))
+        enter(who, lobby.show_words(table, who, ShowWords.model_construct(words=words)))
     paper = records.read(str(on_paper(table)))
     assert paper.words == {0: first, 1: second or ""} and paper.seed == table.seed
     assert paper.seed == records.seed_of("5ec2e7", paper.words)

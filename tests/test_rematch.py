@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
+from tests.asking import wish
 from tests.hubs import (
     SOON,
     act,
@@ -22,18 +23,21 @@ from tests.hubs import (
     seated,
     until,
 )
+from tests.of_a_game import OPEN
 from tests.test_acts import MIA, MINUTE, PHONE, SARAH, TIM, Round
 
 from lifetable.errors import TableError
 from lifetable.games.contract import Data
 from lifetable.records import seal_of
 from lifetable.tables import Hub, Person
-from lifetable.tables import rematch as once_more
-from lifetable.tables.acts import Actor, Decided
+from lifetable.tables.decide import rematch as once_more
+from lifetable.tables.decide.actor import Actor
+from lifetable.tables.entries import ClockStarted, NextTable, RematchBegun, Started
+from lifetable.tables.people.person import Caller
+from lifetable.tables.reckoning import ARRIVAL
 from lifetable.tables.settings import STAND_IN
-from lifetable.tables.table import ARRIVAL
 
-GAME = "thats-life"
+GAME = OPEN
 
 
 # --- decided ---
@@ -53,11 +57,7 @@ def over(*people: Actor, bots: int = 0, **settings: Any) -> Round:
 
 def do(round_: Round, act: str, person: Actor, **data: Any) -> list[str]:
     """An act, as the hub does it but for the table that follows."""
-    decided = once_more.ACTS[act](round_.table, person, data)
-    for d in decided:
-        if d.kind == once_more.BEGUN:
-            d.data["table"] = "next"
-    return round_.enter(decided, person)
+    return round_.do(act, person, **data)
 
 
 def refused(round_: Round, act: str, person: Actor, **data: Any) -> str:
@@ -70,7 +70,7 @@ def refused(round_: Round, act: str, person: Actor, **data: Any) -> str:
 def seats(round_: Round, *accepted: int) -> list[tuple[str, str | None]]:
     """Who would sit at the table that follows."""
     _, opened = once_more.follow_up(round_.table, accepted)
-    return [(seat["kind"], seat["person"] or seat["level"]) for seat in opened.data["seats"]]
+    return [(seat.kind, seat.person or seat.level) for seat in opened.seats]
 
 
 def test_alone_against_bots_or_on_one_device_it_begins_at_once() -> None:
@@ -90,8 +90,8 @@ def test_it_begins_when_everybody_has_answered_and_somebody_said_yes() -> None:
     assert do(round_, "rematch", SARAH) == ["rematch-accepted", "rematch"]
     assert seats(round_, 1, 2)[1:] == [("person", "tim"), ("person", "sarah"), ("bot", "easy")]
     assert seats(round_, 1, 2)[0] == ("bot", STAND_IN)
-    for what, data in (("rematch", {}), ("rematch-begin", {})):
-        assert do(round_, what, MIA, **data) == []
+    for what in ("rematch", "rematch-begin"):
+        assert do(round_, what, MIA) == []
     assert refused(round_, "rematch-answer", MIA, agree=True) == "no-rematch-offered"
 
 
@@ -164,9 +164,9 @@ def test_bots_do_not_go_on_for_those_who_left_and_now_accept() -> None:
     do(round_, "rematch", MIA)
     assert round_.table.to_answer() == {1}
     _, opened = once_more.follow_up(round_.table, [0, 1])
-    assert [seat["warm"] for seat in opened.data["seats"]] == [None, None]
+    assert [seat.warm for seat in opened.seats] == [None, None]
     _, opened = once_more.follow_up(round_.table, [0])
-    assert [seat["kind"] for seat in opened.data["seats"]] == ["person", "bot"]
+    assert [seat.kind for seat in opened.seats] == ["person", "bot"]
 
 
 def test_new_seals_come_and_go_with_those_who_say_yes() -> None:
@@ -188,15 +188,15 @@ def test_new_seals_come_and_go_with_those_who_say_yes() -> None:
     do(round_, "rematch-answer", TIM, agree=True, seal=seal_of("4"))
     seals = dict(round_.table.offer.seals)
     assert seals == {0: seal_of("1"), 1: seal_of("4")}
-    (begun,) = once_more.ACTS["rematch-begin"](round_.table, MIA, {})
-    assert begun.data["seals"] == seals
+    (begun,) = once_more.begin(round_.table, MIA)
+    assert isinstance(begun, NextTable) and begun.seals == seals
     _, opened = once_more.follow_up(round_.table, [0, 1, 2], seals)
-    assert [seat["seal"] for seat in opened.data["seats"]] == [*seals.values(), ""]
-    assert not any(seat["seal_due"] or seat["words"] for seat in opened.data["seats"])
+    assert [seat.seal for seat in opened.seats] == [*seals.values(), ""]
+    assert not any(seat.seal_due or seat.words for seat in opened.seats)
     _, opened = once_more.follow_up(round_.table, [0, 1, 2], {0: seal_of("1")})
-    assert [seat["seal_due"] for seat in opened.data["seats"]] == [False, True, False]
+    assert [seat.seal_due for seat in opened.seats] == [False, True, False]
     _, opened = once_more.follow_up(round_.table, [0], {0: seal_of("1")})
-    assert [seat["seal_due"] for seat in opened.data["seats"]] == [False, False, False]
+    assert [seat.seal_due for seat in opened.seats] == [False, False, False]
     held = round_.table.seats[1].held
     round_.do("hand", PHONE, seat=1, owner=TIM.id, held=held)
     assert round_.table.offer.seals == {0: seal_of("1")}  # the words are on the other device
@@ -212,12 +212,12 @@ def test_whoever_left_a_seat_to_a_bot_owes_a_new_seal_all_the_same() -> None:
     while round_.table.status != "over":
         round_.move(rng)
     _, opened = once_more.follow_up(round_.table, [0, 1])
-    assert [seat["seal_due"] for seat in opened.data["seats"]] == [False, True]
+    assert [seat.seal_due for seat in opened.seats] == [False, True]
 
 
 def test_an_old_log_in_which_nobody_was_asked_still_loads() -> None:
     round_ = over(MIA, TIM)
-    round_.enter([Decided("rematch", {"table": "reef-2"})], MIA)
+    round_.enter([RematchBegun("reef-2")], MIA)
     assert round_.table.next == "reef-2" and round_.table.offer is None
     assert do(round_, "rematch", TIM) == []
 
@@ -240,7 +240,7 @@ def test_a_rematch_keeps_everything_and_everybody_is_shown_the_way(database: str
             }
             seats = [{"kind": "me"}, bots[0], {"kind": "free"}, bots[1]]
             given = {"game": GAME, "seats": seats, **settings}
-            table = await one.create(people[0], given)
+            table = await one.actions.open_table(Caller.of(people[0]), wish(given))
             await act(one, table, people[1], "sit", seat=2, name="Timo")
             await act(one, table, people[0], "start")
             for person in people:  # bots play on for them
@@ -248,7 +248,10 @@ def test_a_rematch_keeps_everything_and_everybody_is_shown_the_way(database: str
             await until(one, table, None, lambda m: m["status"] == "over")
             with pytest.raises(TableError):
                 await act(one, table, await two.people.make("fr"), "rematch")
-            async with one.watch(table, None) as feed, two.watch(table, None) as far:
+            async with (
+                one.views.watch(table, Caller.of(None)) as feed,
+                two.views.watch(table, Caller.of(None)) as far,
+            ):
                 offered = await act(one, table, people[0], "rematch")
                 assert offered["table"] == table
                 assert offered["rematch"] == {
@@ -267,7 +270,7 @@ def test_a_rematch_keeps_everything_and_everybody_is_shown_the_way(database: str
                     assert seen[-1]["next"] == again
                     kinds = [m["entry"]["kind"] for m in seen if m.get("entry")]
                     assert kinds[-3:] == ["rematch-offered", "rematch-accepted", "rematch"]
-                    async with hub.watch(seen[-1]["next"], None) as there:
+                    async with hub.views.watch(seen[-1]["next"], Caller.of(None)) as there:
                         (first,) = frames(await anext(there))
                         assert first["previous"] == table and first["view"]["seat"] is None
             new, old = await look(two, again, people[1]), await look(two, table, people[1])
@@ -296,14 +299,14 @@ def test_a_rematch_offered_at_two_processes_at_once_is_one_table(database: str) 
     async def work() -> None:
         async with hubs(database, 2, keep=False) as (one, two):
             table, people = await both_over(one)
-            await two.live(table)  # what follows, it may hear of late
+            await two.registry.get(table)  # what follows, it may hear of late
             await asyncio.gather(
                 act(one, table, people[0], "rematch"), act(two, table, people[1], "rematch")
             )
             both = [await act(hub, table, people[0], "rematch") for hub in (one, two)]
             assert both[0]["table"] == both[1]["table"] != table
             for person in people:
-                assert len(await one.mine(person)) == 2, "no table is left behind"
+                assert len(await one.listing.of_person(person.id)) == 2, "no table is left behind"
 
     run(work)
 
@@ -315,7 +318,7 @@ def test_whoever_does_not_accept_is_not_seated(database: str) -> None:
             await act(hub, table, mia, "rematch")
             begun = await act(hub, table, mia, "rematch-begin")
             assert [seat["kind"] for seat in begun["seats"]] == ["person", "bot"]
-            assert [card["table"] for card in await hub.mine(tim)] == [table]
+            assert [card["table"] for card in await hub.listing.of_person(tim.id)] == [table]
             seen = await act(hub, table, tim, "rematch")  # he may look on
             assert seen["table"] == begun["table"] and seen["seat"] is None
             declined = await both_over(hub)
@@ -335,7 +338,7 @@ def test_an_offer_outlives_a_restart_and_a_person_who_is_erased(database: str) -
             await play_out(hub, table, people, random.Random(7))
             await act(hub, table, people[0], "rematch")
             await act(hub, table, people[1], "rematch")
-            await hub.erase(people[0])
+            await hub.erasure.erase(people[0])
         async with hubs(database, keep=False) as (hub,):
             seen = await look(hub, table, people[2])
             assert seen["rematch"]["asked"] == [2]
@@ -368,7 +371,7 @@ def test_no_time_runs_before_the_clock_is_started() -> None:
     round_.do("resume", MIA)
     assert table.clock_due() == began + 100_000 + ARRIVAL
     round_.at += 5_000
-    round_.enter([Decided("clock-started", {})], None)
+    round_.enter([ClockStarted()], None)
     round_.at += 7_000
     round_.do("reclaim", leaver)
     assert round_.left() == 60_000 and table.clock_due() is None
@@ -378,7 +381,7 @@ def test_no_time_runs_before_the_clock_is_started() -> None:
 
 def test_games_from_before_clocks_waited_have_theirs_running() -> None:
     round_ = Round(MIA, TIM, SARAH, clock=MINUTE)
-    round_.enter([Decided("started", {"order": [0, 1, 2]})], MIA)
+    round_.enter([Started([0, 1, 2])], MIA)
     assert round_.left() == 60_000 and round_.table.clock_due() is None
 
 
@@ -407,13 +410,13 @@ def test_the_clock_starts_when_everybody_has_arrived(database: str, how: str) ->
             begun = next(e.at for e in await one.store.after(table, 0) if e.kind == "started")
             assert waiting["clock"]["starts"] == begun + ARRIVAL
             for hub, person in zip((one, two), people, strict=False):
-                await watching.enter_async_context(hub.watch(table, person))
+                await watching.enter_async_context(hub.views.watch(table, Caller.of(person)))
             await until(one, table, None, lambda m: sum(s["present"] for s in m["seats"]) == 2)
             seen = await look(one, table)
             assert not started(seen) and [s["present"] for s in seen["seats"]][2] is False
             await play(one, table, people, random.Random(1))  # moving needs no clock
             assert not started(await look(one, table))
-            await watching.enter_async_context(two.watch(table, people[2]))
+            await watching.enter_async_context(two.views.watch(table, Caller.of(people[2])))
             for hub in (one, two):
                 seen = await until(hub, table, None, started)
             entries = await one.store.after(table, 0)
@@ -445,9 +448,9 @@ def test_whoever_was_removed_after_the_end_is_not_asked_and_cannot_say_yes(datab
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             mia, tim, sarah = await friends(hub, 3)
-            table = await seated(hub, "thats-life", [mia, tim, sarah])
+            table = await seated(hub, OPEN, [mia, tim, sarah])
             await play_out(hub, table, [mia, tim, sarah], random.Random(3))
-            handle = (await hub.live(table)).table.handle_of(tim.id)
+            handle = (await hub.registry.get(table)).table.handle_of(tim.id)
             await act(hub, table, tim, "rematch")  # he offers it, and then...
             await act(hub, table, mia, "remove", handle=handle, watch=True)
             for answer in ("rematch", "rematch-begin"):

@@ -8,13 +8,14 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.of_a_game import HIDDEN, OPEN
 
 import lifetable
 from lifetable.bots import bot
 from lifetable.games import names
 from lifetable.games.face import Setup, State
-from lifetable.tables.replay import replay
-from lifetable.tables.review import (
+from lifetable.tables.after.replay import replay
+from lifetable.tables.after.review import (
     LEAST_CHANGE,
     MOST_TURNING,
     SHOWN,
@@ -98,19 +99,19 @@ def test_neighbouring_changes_are_one_turning_point() -> None:
 
 
 def test_a_review_is_plain_data_and_always_the_same() -> None:
-    state = played("thats-life")
-    assert json.dumps(review(state.setup, SEED, state.moves)) == json.dumps(reviewed("thats-life"))
+    state = played(OPEN)
+    assert json.dumps(review(state.setup, SEED, state.moves)) == json.dumps(reviewed(OPEN))
 
 
 def test_a_review_stops_after_every_decision_and_tells_how_far_it_is() -> None:
-    state = played("thats-life")
+    state = played(OPEN)
     told = list(review_steps(state.setup, SEED, state.moves, budget=0.01))
     assert len(told) == len(state.moves)
     assert told == sorted(set(told)) and told[-1] == 1
 
 
 def test_whoever_is_out_has_no_chance() -> None:
-    state, chances = played("life-is-life"), reviewed("life-is-life")["chances"]
+    state, chances = played(HIDDEN), reviewed(HIDDEN)["chances"]
     lives = [step["view"]["lives"] for step in _steps(state, None)]
     for row, shares in zip(lives, chances, strict=True):
         assert all(share == 0 for left, share in zip(row, shares, strict=True) if left == 0)
@@ -140,6 +141,6 @@ def test_a_replay_shows_what_each_seat_saw(game: str) -> None:
 
 
 def test_a_replay_knows_when() -> None:
-    setup: Setup = lifetable.game("thats-life", players=2)
+    setup: Setup = lifetable.game(OPEN, players=2)
     steps = replay(setup, 7, ["p0", "p0"], 0, ["Mia", "Tim"], times=[10, 20, 30])["steps"]
     assert [step["at"] for step in steps] == [10, 20, 30]

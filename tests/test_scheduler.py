@@ -9,10 +9,13 @@ from collections.abc import Generator
 from itertools import product
 
 import pytest
+from tests.asking import request, wish
 from tests.hubs import SOON, act, friends, hubs, look, play, run
+from tests.of_a_game import OPEN
 
-from lifetable.tables.fair_pool import FairPool
-from lifetable.tables.scheduler import PATIENCE, FairQueue, Ticket, Urgency
+from lifetable.tables.keeper.fair_pool import FairPool
+from lifetable.tables.keeper.scheduler import PATIENCE, FairQueue, Ticket, Urgency
+from lifetable.tables.people.person import Caller
 
 KINDS = [Ticket(urgency, "", slow) for urgency, slow in product(Urgency, (False, True))]
 
@@ -199,8 +202,8 @@ def test_a_table_where_somebody_plays_comes_before_bots_among_themselves(
             monkeypatch.setattr(hub.pool, "run", noted)
             mia, tim = await friends(hub, 2)
             bot = {"kind": "bot", "level": "expert"}
-            given = {"game": "thats-life", "seats": [bot, {"kind": "me"}], "start": True, "pace": 0}
-            table = await hub.create(mia, given, "192.0.2.1")
+            given = {"game": OPEN, "seats": [bot, {"kind": "me"}], "start": True, "pace": 0}
+            table = await hub.actions.open_table(Caller.of(mia, "192.0.2.1"), wish(given))
             async with asyncio.timeout(SOON):
                 while not queued:
                     if (await look(hub, table, mia))["legal"]:  # she was dealt the first turn
@@ -210,12 +213,14 @@ def test_a_table_where_somebody_plays_comes_before_bots_among_themselves(
                 await act(hub, table, mia, "leave")
                 while queued[-1].urgency != Urgency.UNATTENDED:
                     await asyncio.sleep(0.01)
-            live = await hub.live(table)
-            await hub.act(table, tim, "say", {"text": "hello"}, "192.0.2.9")
+            live = await hub.registry.get(table)
+            await hub.actions.act(
+                table, Caller.of(tim, "192.0.2.9"), request("say", {"text": "hello"})
+            )
             assert live.payer == "192.0.2.1"  # whoever only looks on pays nothing
-            await hub.act(table, mia, "reclaim", {}, "192.0.2.2")
+            await hub.actions.act(table, Caller.of(mia, "192.0.2.2"), request("reclaim"))
             assert live.payer == "192.0.2.2"
         async with hubs(database, keep=False) as (other,):
-            assert (await other.live(table)).payer == mia.id  # an address is never saved
+            assert (await other.registry.get(table)).payer == mia.id  # an address is never saved
 
     run(work)

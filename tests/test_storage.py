@@ -23,8 +23,9 @@ from sqlalchemy.exc import OperationalError
 from tests import databases
 from tests.serving import Serving, eventually, open_table, serving
 
-from lifetable.errors import SetupError
-from lifetable.tables import schema, storage
+from lifetable.errors import SetupError, TableError
+from lifetable.tables.log import health, schema
+from lifetable.web.problems import status_of
 from lifetable.web.settings import Settings
 from lifetable.words import languages
 
@@ -41,7 +42,7 @@ def unhealthy(client: Client, code: str) -> None:
     eventually(lambda: client.get("/healthz").status_code == 503)
     answer = httpx.get(client.base_url.join("/healthz"), headers={"Accept-Language": "de"})
     assert code_of(answer) == code
-    assert answer.json()["title"] == storage.TableError(code).sentence("de")
+    assert answer.json()["title"] == TableError(code).sentence("de")
 
 
 def healthy(client: Client) -> None:
@@ -102,28 +103,28 @@ class _State(psycopg.OperationalError):
 @pytest.mark.parametrize(
     ("error", "code"),
     [
-        (storage.sqlite_error("x", sqlite3.SQLITE_FULL), "storage-full"),
+        (health.sqlite_error("x", sqlite3.SQLITE_FULL), "storage-full"),
         (OSError(errno.ENOSPC, "no space"), "storage-full"),
         (_State("53100"), "storage-full"),
-        (storage.sqlite_error("x", sqlite3.SQLITE_READONLY_DBMOVED), "storage-read-only"),
+        (health.sqlite_error("x", sqlite3.SQLITE_READONLY_DBMOVED), "storage-read-only"),
         (_State("25006"), "storage-read-only"),
-        (storage.sqlite_error("x", sqlite3.SQLITE_CANTOPEN), "storage-away"),
-        (storage.sqlite_error("x", sqlite3.SQLITE_IOERR_READ), "storage-away"),
+        (health.sqlite_error("x", sqlite3.SQLITE_CANTOPEN), "storage-away"),
+        (health.sqlite_error("x", sqlite3.SQLITE_IOERR_READ), "storage-away"),
         (_State("57P01"), "storage-away"),
         (_State("08006"), "storage-away"),
         (_State(None), "storage-away"),
-        (storage.sqlite_error("x", sqlite3.SQLITE_CORRUPT), "storage-damaged"),
-        (storage.sqlite_error("x", sqlite3.SQLITE_NOTADB), "storage-damaged"),
+        (health.sqlite_error("x", sqlite3.SQLITE_CORRUPT), "storage-damaged"),
+        (health.sqlite_error("x", sqlite3.SQLITE_NOTADB), "storage-damaged"),
         (_State("XX001"), "storage-damaged"),
-        (storage.ReplacedError(), "storage-replaced"),
-        (storage.sqlite_error("x", sqlite3.SQLITE_BUSY), "storage-busy"),
+        (health.ReplacedError(), "storage-replaced"),
+        (health.sqlite_error("x", sqlite3.SQLITE_BUSY), "storage-busy"),
         (ValueError("a mistake of ours"), "not-saved"),
     ],
 )
 def test_every_trouble_has_its_own_sentence(error: Exception, code: str) -> None:
     for one in (error, OperationalError("INSERT", None, error)):
-        refusal = storage.refusal(one)
-        assert (refusal.code, refusal.status) == (code, 503) and refusal.retry_after
+        refusal = health.refusal(one)
+        assert (refusal.code, status_of(refusal)) == (code, 503) and refusal.retry_after
     assert len({refusal.sentence(language) for language in languages()}) == 3
 
 
@@ -175,7 +176,7 @@ def test_a_file_that_may_only_be_read(tmp_path: Path) -> None:
         def restricted(connection: Any, *_: Any) -> None:
             connection.execute(f"PRAGMA query_only={1 - allowed}")
 
-        event.listen(running.house.hub.store.engine, "checkout", restricted)
+        event.listen(running.services.hub.store.engine, "checkout", restricted)
         unhealthy(client, "storage-read-only")
         assert code_of(client.patch("/api/me", json={"name": "Mia"})) == "storage-read-only"
         allowed = 1

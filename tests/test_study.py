@@ -5,16 +5,12 @@ from __future__ import annotations
 import json
 import random
 import re
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
-from typing import Any
 from xml.etree import ElementTree
 
 import numpy as np
 import pytest
-from scipy.stats import chisquare, hypergeom
-from tests.test_reference import deck_of
+from tests.of_a_game import CHOICE, HIDDEN, OPEN, SHIPPED
 
 import lifetable
 from lifetable import records
@@ -26,9 +22,6 @@ from lifetable.arena.study_table import random_sample, starters
 from lifetable.arena.study_words import clear, estimate, number, says
 from lifetable.cli import run
 from lifetable.games import names
-from lifetable.games.batch import simulate
-from lifetable.games.face import Setup
-from lifetable.games.kernel import player_stream, share, stride
 from lifetable.games.picture import board
 from lifetable.games.study import Bar, Figure, Gap, Known, Panel, Percent, Tally, histogram
 from lifetable.words import Words, languages
@@ -40,10 +33,6 @@ def quiet(games: int) -> None:
     """For those who want to be told."""
 
 
-def module(game: str, name: str = "study") -> ModuleType:
-    return import_module(f"lifetable.games.{game.replace('-', '_')}.{name}")
-
-
 @pytest.fixture(scope="module")
 def studies() -> dict[str, Study]:
     return {
@@ -53,36 +42,6 @@ def studies() -> dict[str, Study]:
 
 
 # --- closed forms ---------------------------------------------------------------------------------
-
-
-def test_the_die_is_fair() -> None:
-    sample = module("thats-life").Sample(lifetable.game("thats-life"), 2000, "die", quiet)
-    rolls = int(sample.faces.sum())
-    assert sample.faces[0] == 0
-    error = (35 / 12 / rolls) ** 0.5  # the variance of a die is 35/12
-    assert abs(sample.faces @ np.arange(7) / rolls - 3.5) < 4 * error
-    assert chisquare(sample.faces[1:]).pvalue > 1e-3
-
-
-@pytest.mark.parametrize("players", [3, 5])
-def test_opening_hands_are_hypergeometric(players: int) -> None:
-    setup = lifetable.game("life-is-life", players=players)
-    sample = module("life-is-life").Sample(setup, 20_000, "hands", quiet)
-    assert (sample.hands.sum(axis=2) == 10).all()
-    held = sample.of_seat(sample.hands)
-    for species, cards in enumerate((9, 8, 7, 7, 6, 6, 5, 5, 4, 3)):
-        expected = hypergeom(60, cards, 10).pmf(np.arange(cards + 1)) * len(held)
-        found = np.bincount(held[:, species], minlength=cards + 1).astype(float)
-        last = int(np.flatnonzero(expected >= 5)[-1])  # rarer hands count with this one
-        for counts in (expected, found):
-            counts[last] = counts[last:].sum()
-        assert chisquare(found[: last + 1], expected[: last + 1]).pvalue > 1e-4, species
-
-
-def test_who_alone_has_most() -> None:
-    hands = np.array([[[3, 2, 0], [1, 2, 0], [0, 0, 0]]])
-    found = module("life-is-life").majorities(hands)
-    assert found[0].tolist() == [[True, False, False], [False] * 3, [False] * 3]
 
 
 def test_variance_falls_apart_into_deal_and_play() -> None:
@@ -98,7 +57,7 @@ def test_variance_falls_apart_into_deal_and_play() -> None:
 
 
 def test_a_deal_played_again_is_the_same_deal() -> None:
-    setup = lifetable.game("thats-life", players=2)
+    setup = lifetable.game(OPEN, players=2)
     shares, scores = replayed(setup, 5, 4, "again", quiet)
     assert np.allclose(shares.sum(axis=2), 1)
     assert len({tuple(row) for row in scores.reshape(20, 2).tolist()}) > 10, "plays differ"
@@ -145,14 +104,6 @@ def test_histograms_have_few_steps_and_lose_nothing() -> None:
 # --- against the games themselves -----------------------------------------------------------------
 
 
-def test_the_sample_of_tiles_plays_the_games_of_the_batch() -> None:
-    setup = lifetable.game("thats-life", players=5, layout="shuffled")
-    sample = module("thats-life").Sample(setup, 300, "same", quiet)
-    batch = simulate(setup, 300, "same")
-    assert (sample.shares == batch.shares).all()
-    assert (sample.scores == batch.scores).all()
-
-
 @pytest.mark.parametrize("name", names())
 def test_starters_are_those_of_the_deal(name: str) -> None:
     setup = lifetable.game(name, players=3)
@@ -160,60 +111,6 @@ def test_starters_are_those_of_the_deal(name: str) -> None:
     assert found.tolist() == [setup.deal(f"first/{i}").turn for i in range(20)]
     sample = random_sample(setup, 50, "first", quiet)
     assert sample.by_order[7].tolist() == np.roll(sample.shares[7], -sample.starter[7]).tolist()
-
-
-def slow_round(setup: Setup, seed: str, hasty: bool) -> tuple[Any, list[dict[str, Any]], list[int]]:
-    """The first round of a random game, played by the slow implementation: its end, events and movers."""
-    folder = setup.name.replace("-", "_")
-    slow_game = import_module(f"tests.reference.{folder}").Reference
-    state = setup.deal(seed)
-    deck = deck_of(setup.name, setup.options.get("deck"))
-    slow = slow_game(state.as_dict(), deck)
-    rules, events, movers = setup.game.rules, list[dict[str, Any]](), list[int]()
-    r = player_stream(state._record)
-    while slow.as_dict()["round"] == 1:
-        r = np.uint64(stride(r))
-        legal = state.legal()
-        if hasty:
-            move = setup.game.text(rules.hasty(state._record, setup.box, r))
-        else:
-            move = legal[share(r, len(legal))]
-        movers.append(slow.turn)
-        state = state.play(move)
-        slow.play(move, state.as_dict())
-        events += slow.events
-    return slow, events, movers
-
-
-def test_first_rounds_of_life_is_life_are_those_of_the_slow_game() -> None:
-    setup = lifetable.game("life-is-life", players=3)
-    sample = module("life-is-life").Sample(setup, 8, "slow", quiet)
-    for game in range(8):
-        slow, events, _ = slow_round(setup, f"slow/{game}", hasty=True)
-        assert (5 - np.array(slow.as_dict()["lives"]) == sample.lost[game]).all()
-        knocks = [event["seat"] for event in events if event["kind"] == "knocked"]
-        assert sample.how[game, 1] == (knocks[0] if knocks else -1)
-        sudden = any(event["kind"] == "sudden-death" for event in events)
-        assert (sample.how[game, 0] == module("life-is-life").BY_SUDDEN) == sudden
-
-
-def test_first_rounds_of_lifetime_are_those_of_the_slow_game() -> None:
-    setup = lifetable.game("lifetime", players=4)
-    sample = module("lifetime").Sample(setup, 25, "slow", quiet)
-    accepted = refused = 0
-    for game in range(25):
-        first = setup.deal(f"slow/{game}").turn
-        assert first is not None
-        _, events, movers = slow_round(setup, f"slow/{game}", hasty=False)
-        right = sum(event["kind"] == "accepted" for event in events)
-        accepted += right
-        refused += sum(event["kind"] == "refused" for event in events)
-        revealed = next(event for event in events if event["kind"] == "revealed")
-        card = [card.name for card in setup.game.deck(setup.options).cards].index(revealed["card"])
-        assert sample.person[game] == 6 * card + revealed["place"] - 1
-        assert sample.right[game] == right
-        assert sample.distance[game] == (movers[-1] - first) % 4
-    assert sample.laid.sum(axis=0).tolist() == [accepted, refused]
 
 
 # --- the page -------------------------------------------------------------------------------------
@@ -237,7 +134,7 @@ def test_a_study_is_one_page_without_requests(name: str, studies: dict[str, Stud
 
 
 def test_the_same_seed_gives_the_same_study(tmp_path: Path) -> None:
-    arguments = ["study", "life-is-life", "-p", "3", "-n", "200", "--bot-games", "3", "-s", "7"]
+    arguments = ["study", HIDDEN, "-p", "3", "-n", "200", "--bot-games", "3", "-s", "7"]
     pages = [tmp_path / f"{workers}.html" for workers in (1, 2)]
     for page in pages:
         assert run([*arguments, "--workers", page.stem, "--out", str(page)]) == 0
@@ -250,16 +147,17 @@ def test_the_same_seed_gives_the_same_study(tmp_path: Path) -> None:
 
 
 def test_the_command_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["study", "thats-life", "-n", "200", "--bot-games", "0", "-o", "ending=sprint"]
+    arguments = ["study", OPEN, "-n", "200", "--bot-games", "0", "-o", CHOICE]
     assert run([*arguments, "--json", "--lang", "de"]) == 0
     data = json.loads(capsys.readouterr().out)
-    assert data["options"]["ending"] == "sprint"
+    option, _, value = CHOICE.partition("=")
+    assert data["options"][option] == value
     assert data["language"] == "de"
     assert data["figures"][0]["name"] == "study-seats"
 
 
 def test_an_empty_table_of_bots_is_no_figure(studies: dict[str, Study]) -> None:
-    assert "study-skill" not in {figure.name for figure in studies["lifetime"].figures}
+    assert "study-skill" not in {figure.name for figure in studies[HIDDEN].figures}
 
 
 def test_numbers_are_written_as_people_write_them() -> None:
@@ -280,7 +178,7 @@ def test_small_cards_stand_in_pairs() -> None:
 
 def test_the_shipped_reports_are_whole() -> None:
     folder = Path(__file__).parent.parent / "docs" / "studies"
-    for name in names():
+    for name in SHIPPED:
         page = (folder / f"{name}.html").read_text("utf-8")
         data = json.loads((folder / f"{name}.json").read_text("utf-8"))
         assert len(page.encode()) < 400_000
@@ -305,23 +203,10 @@ def test_every_view_has_a_picture(name: str) -> None:
         if state.over or drawn > 400:
             break
         legal = state.legal()
-        move = "knock" if "knock" in legal and chance.random() < 0.3 else chance.choice(legal)
+        often = legal[-1].isalpha() and chance.random() < 0.3
+        move = legal[-1] if often else chance.choice(legal)
         state = state.play(move)
     assert state.over
-
-
-def test_a_picture_is_drawn_with_most_players_and_recycled_tiles() -> None:
-    state = lifetable.game("thats-life", players=6, recycle=True).deal(7)
-    for _ in range(60):
-        state = state.play(state.legal()[0])
-    ElementTree.fromstring(board(state.view(1), EN))
-
-
-def test_names_in_a_picture_are_harmless() -> None:
-    state = lifetable.game("lifetime").deal(7)
-    view = state.view(state.turn)
-    view["people"][0]["name"] = {"en": "<b>&</b>"}
-    assert "&lt;b&gt;" in board(view, EN)
 
 
 @pytest.mark.parametrize("name", names())
@@ -344,6 +229,6 @@ def test_states_and_records_show_in_notebooks(name: str) -> None:
 
 
 def test_figures_and_panels_show_in_notebooks(studies: dict[str, Study]) -> None:
-    found = studies["thats-life"]
+    found = studies[OPEN]
     for what in (found, found.figures[0], found.figures[0].panels[0]):
         assert show(what, EN)._repr_html_().startswith("<iframe srcdoc=")

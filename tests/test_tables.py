@@ -15,6 +15,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Engine
+from tests.asking import wish
 from tests.hubs import (
     SOON,
     act,
@@ -29,13 +30,16 @@ from tests.hubs import (
     start_clock,
     until,
 )
+from tests.of_a_game import FILED, HIDDEN, OPEN
 
 from lifetable.errors import LifetableError, TableError
 from lifetable.games import names
 from lifetable.games.contract import Data
 from lifetable.records import read
-from lifetable.tables import Hub, Person, schema
-from lifetable.tables.bus import NEW_ROWS
+from lifetable.tables import Hub, Person
+from lifetable.tables.log import schema
+from lifetable.tables.log.bus import NEW_ROWS
+from lifetable.tables.people.person import Caller
 
 
 def test_processes_that_start_together_wait_for_each_other(database: str) -> None:
@@ -43,7 +47,7 @@ def test_processes_that_start_together_wait_for_each_other(database: str) -> Non
         opened = await asyncio.gather(*(Hub.open(database, keep=False) for _ in range(4)))
         try:
             (mia,) = await friends(opened[0], 1)
-            table = await opened[0].create(mia, {"game": "thats-life"})
+            table = await opened[0].actions.open_table(Caller.of(mia), wish({"game": OPEN}))
             for hub in opened:
                 assert (await look(hub, table))["host"]["name"] == "Mia"
         finally:
@@ -71,11 +75,11 @@ def test_a_whole_game_between_people_is_recorded_and_verified(database: str, gam
             after = await look(hub, table, people[0])
             assert after["status"] == "over" and after["result"] == after["result"]
             assert after["luck"]["promise"] == before["luck"]["promise"]
-            record = read(await hub.record(table))
+            record = read(await hub.records.record(table))
             assert record.seed == after["luck"]["seed"]
             assert record.verify().result == after["result"]
-            assert (await hub.verify(table))["all"]
-            replay = orjson.loads(await hub.replay(table, 1))
+            assert (await hub.records.verify(table))["all"]
+            replay = orjson.loads(await hub.records.replay(table, 1))
             assert len(replay["steps"]) == len(record.moves) + 1
             stats = (await hub.people.statistics(people[0]))["games"][0]
             assert stats["played"] == 1 and stats["rating"]
@@ -88,8 +92,8 @@ def test_bots_play_a_game_to_the_end_though_nobody_looks(database: str) -> None:
         async with hubs(database) as (hub,):
             (mia,) = await friends(hub, 1)
             bots = [{"kind": "bot", "level": "easy"} for _ in range(2)]
-            given = {"game": "thats-life", "seats": [{"kind": "me"}, *bots], "pace": 0}
-            table = await hub.create(mia, given | {"start": True})
+            given = {"game": OPEN, "seats": [{"kind": "me"}, *bots], "pace": 0}
+            table = await hub.actions.open_table(Caller.of(mia), wish(given | {"start": True}))
             await act(hub, table, mia, "leave")
             assert (await until(hub, table, None, lambda m: m["status"] == "over"))["result"]
 
@@ -101,7 +105,7 @@ def test_a_table_is_the_same_after_a_restart(database: str) -> None:
         rng = random.Random(2)
         async with hubs(database, keep=False) as (hub,):
             people = await friends(hub, 3)
-            table = await seated(hub, "life-is-life", people)
+            table = await seated(hub, HIDDEN, people)
             for _ in range(9):
                 await play(hub, table, people, rng)
             await act(hub, table, people[1], "say", text="hello")
@@ -121,12 +125,14 @@ def test_seats_are_taken_left_and_given_to_bots(database: str) -> None:
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             mia, tim, sarah = await friends(hub, 3)
-            table = await hub.create(mia, {"game": "life-is-life", "players": 4})
+            table = await hub.actions.open_table(
+                Caller.of(mia), wish({"game": HIDDEN, "players": 4})
+            )
             await act(hub, table, tim, "sit", seat=2, name="Timo")
             seen = await act(hub, table, mia, "bot", seat=1, level="hard")
             assert [s["kind"] for s in seen["seats"]] == ["person", "bot", "person", "free"]
             assert seen["seats"][2]["name"] == "Timo"
-            for person, action, data, code in [
+            refusals: list[tuple[Person | None, str, Data, str]] = [
                 (tim, "bot", {"seat": 3}, "not-host"),
                 (tim, "start", {}, "not-host"),
                 (tim, "free", {"seat": 0}, "not-host"),
@@ -136,7 +142,8 @@ def test_seats_are_taken_left_and_given_to_bots(database: str) -> None:
                 (sarah, "pause", {}, "not-seated"),
                 (mia, "move", {"move": "knock", "version": 1, "key": "a"}, "not-started"),
                 (None, "say", {"text": "boo"}, "nobody"),
-            ]:
+            ]
+            for person, action, data, code in refusals:
                 with pytest.raises(LifetableError) as refused:
                     await act(hub, table, person, action, **data)
                 assert refused.value.code == code
@@ -158,12 +165,18 @@ def test_a_table_that_cannot_begin_at_once_is_not_opened(database: str) -> None:
         async with hubs(database, keep=False) as (hub,):
             (mia,) = await friends(hub, 1)
             seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "free"}]
-            given = {"game": "thats-life", "seats": seats, "public": True}
+            given = {"game": OPEN, "seats": seats, "public": True}
             with pytest.raises(TableError) as refused:
-                await hub.create(mia, given | {"start": True})
+                await hub.actions.open_table(Caller.of(mia), wish(given | {"start": True}))
             assert refused.value.code == "seats-free"
-            assert await hub.mine(mia) == await hub.listing(mia) == []
-            assert (await look(hub, await hub.create(mia, given), mia))["status"] == "lobby"
+            assert (
+                await hub.listing.of_person(mia.id)
+                == await hub.listing.public(Caller.of(mia).person)
+                == []
+            )
+            assert (
+                await look(hub, await hub.actions.open_table(Caller.of(mia), wish(given)), mia)
+            )["status"] == "lobby"
 
     run(work)
 
@@ -172,20 +185,31 @@ def test_a_table_by_link_is_not_listed_and_the_list_can_be_narrowed(database: st
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             mia, tim = await friends(hub, 2)
-            hidden = await hub.create(mia, {"game": "thats-life", "players": 2})
-            lobby = await hub.create(mia, {"game": "lifetime", "players": 3, "public": True})
-            playing = await seated(hub, "thats-life", [mia, tim], public=True)
+            hidden = await hub.actions.open_table(
+                Caller.of(mia), wish({"game": OPEN, "players": 2})
+            )
+            lobby = await hub.actions.open_table(
+                Caller.of(mia), wish({"game": FILED, "players": 3, "public": True})
+            )
+            playing = await seated(hub, OPEN, [mia, tim], public=True)
 
             async def listed(*narrowed: str | None) -> set[str]:
-                return {card["table"] for card in await hub.listing(tim, *narrowed)}
+                return {
+                    card["table"]
+                    for card in await hub.listing.public(Caller.of(tim).person, *narrowed)
+                }
 
             assert await listed() == {lobby, playing}
-            assert await listed("thats-life") == {playing} and await listed("lifetime") == {lobby}
+            assert await listed(OPEN) == {playing} and await listed(FILED) == {lobby}
             assert await listed(None, "lobby") == {lobby}
             assert await listed(None, "playing") == {playing}
-            assert await listed("lifetime", "playing") == set()
-            assert {card["table"] for card in await hub.mine(mia)} == {hidden, lobby, playing}
-            assert {card["table"] for card in await hub.mine(tim)} == {playing}
+            assert await listed(FILED, "playing") == set()
+            assert {card["table"] for card in await hub.listing.of_person(mia.id)} == {
+                hidden,
+                lobby,
+                playing,
+            }
+            assert {card["table"] for card in await hub.listing.of_person(tim.id)} == {playing}
             assert (await look(hub, hidden, tim))[
                 "status"
             ] == "lobby"  # whoever has the link finds it
@@ -204,8 +228,8 @@ def test_one_device_can_hold_several_seats_and_sees_the_one_to_move(database: st
         async with hubs(database, keep=False) as (hub,):
             (mia,) = await friends(hub, 1)
             seats = [{"kind": "me", "name": name} for name in ("Mia", "Granny", "Leo")]
-            given = {"game": "life-is-life", "seats": seats, "start": True}
-            table = await hub.create(mia, given)
+            given = {"game": HIDDEN, "seats": seats, "start": True}
+            table = await hub.actions.open_table(Caller.of(mia), wish(given))
             rng = random.Random(5)
             for _ in range(6):
                 seen = await look(hub, table, mia)
@@ -225,24 +249,24 @@ def test_a_seat_moves_to_another_device_by_a_link_once(database: str) -> None:
     async def work() -> None:
         async with hubs(database, 2, keep=False) as (one, two):
             people = await friends(one, 2)
-            table = await seated(one, "thats-life", people)
+            table = await seated(one, OPEN, people)
             phone, thief = await two.people.make("de"), await two.people.make("de")
             token = (await act(one, table, people[1], "link", seat=1))["token"]
-            assert (await two.claim(phone, token))[0] == table
+            assert orjson.loads(await two.actions.claim(Caller.of(phone), token))["table"] == table
             seen = await look(two, table, phone)
             assert seen["seat"] == 1 and seen["seats"][1]["name"] == "Tim"
             for bad in (token, token[:-2], "nonsense"):
                 with pytest.raises(TableError) as refused:
-                    await two.claim(thief, bad)
+                    await two.actions.claim(Caller.of(thief), bad)
                 assert refused.value.code == "bad-link"
             await until(one, table, people[1], lambda m: m["seat"] is None)
             with pytest.raises(TableError):
                 await act(one, table, people[1], "link", seat=1)
             back = (await act(two, table, phone, "link", seat=1))["token"]
-            await one.claim(people[1], back)
+            await one.actions.claim(Caller.of(people[1]), back)
             for used in (token, back):  # it is his again, and still no used link gives it away
                 with pytest.raises(TableError) as refused:
-                    await two.claim(thief, used)
+                    await two.actions.claim(Caller.of(thief), used)
                 assert refused.value.code == "bad-link"
 
     run(work)
@@ -252,7 +276,7 @@ def test_a_bot_keeps_the_seat_warm_until_its_owner_comes_back(database: str) -> 
     async def work() -> None:
         async with hubs(database) as (hub,):
             people = await friends(hub, 2)
-            table = await seated(hub, "thats-life", people, pace=0)
+            table = await seated(hub, OPEN, people, pace=0)
             await act(hub, table, people[1], "leave")
             first = await look(hub, table, people[0])
             if first["view"]["turn"] == 0:
@@ -272,7 +296,7 @@ def test_a_pause_stops_the_table_and_the_clock(database: str) -> None:
         async with hubs(database, keep=False) as (hub,):
             people = await friends(hub, 2)
             clock = {"kind": "move", "seconds": 30, "then": "bot-moves"}
-            table = await seated(hub, "thats-life", people, clock=clock)
+            table = await seated(hub, OPEN, people, clock=clock)
             await start_clock(hub, table)
             turn = (await look(hub, table))["view"]["turn"]
             seen = await look(hub, table, people[turn])
@@ -292,7 +316,9 @@ def test_a_pause_stops_the_table_and_the_clock(database: str) -> None:
 async def with_bots(hub: Hub, people: list[Person], **settings: Any) -> str:
     """A table of Life is Life for two, where a bot comes after each."""
     seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "free"}, {"kind": "bot"}]
-    table = await hub.create(people[0], {"game": "life-is-life", "seats": seats, **settings})
+    table = await hub.actions.open_table(
+        Caller.of(people[0]), wish({"game": HIDDEN, "seats": seats, **settings})
+    )
     await act(hub, table, people[1], "sit", seat=2)
     await act(hub, table, people[0], "start")
     return table
@@ -301,7 +327,7 @@ async def with_bots(hub: Hub, people: list[Person], **settings: Any) -> str:
 async def persons_move(hub: Hub, table: str, people: list[Person]) -> Person:
     """Wait until it is a person's turn, and let him move; who it was."""
     seen = await until(hub, table, None, lambda m: m["view"]["turn"] % 2 == 0)
-    person = people[seen["view"]["turn"] // 2]
+    person = people[int(seen["view"]["turn"]) // 2]
     legal = (await look(hub, table, person))["legal"]
     sent = {"move": legal[0], "version": seen["version"], "key": f"{seen['version']}"}
     await act(hub, table, person, "move", **sent)
@@ -336,9 +362,9 @@ def test_whoever_watches_sees_the_clock(database: str) -> None:
         async with hubs(database, keep=False) as (hub,), asyncio.timeout(SOON):
             people = await friends(hub, 2)
             clock = {"kind": "days", "seconds": 86_400, "then": "bot-moves"}
-            table = await seated(hub, "thats-life", people, clock=clock)
+            table = await seated(hub, OPEN, people, clock=clock)
             await start_clock(hub, table)
-            async with hub.watch(table, None) as feed:
+            async with hub.views.watch(table, Caller.of(None)) as feed:
                 (first,) = frames(await anext(feed))
                 own = await play(hub, table, people, random.Random(1))
                 seen = [m for m in frames(await anext(feed)) if m["number"] == own["number"]]
@@ -360,7 +386,7 @@ def test_when_time_is_up_the_table_goes_on(
         async with hubs(database) as (hub,):
             people = await friends(hub, 2)
             clock = {"kind": "move", "seconds": 0, "then": then}
-            table = await seated(hub, "thats-life", people, clock=clock, pace=0)
+            table = await seated(hub, OPEN, people, clock=clock, pace=0)
             await start_clock(hub, table)
             seen = await until(hub, table, people[0], lambda m: m["view"]["ply"] >= 4)
             warm = [seat["warm"] for seat in seen["seats"]]
@@ -376,7 +402,7 @@ def test_a_trade_can_be_taken_back_by_consent_and_a_roll_cannot(database: str) -
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             people = await friends(hub, 3)
-            table = await seated(hub, "life-is-life", people)
+            table = await seated(hub, HIDDEN, people)
             before = await look(hub, table, people[0])
             turn = before["view"]["turn"]
             moved = await play(hub, table, people, random.Random(4))
@@ -393,7 +419,7 @@ def test_a_trade_can_be_taken_back_by_consent_and_a_roll_cannot(database: str) -
             await act(hub, table, people[turn], "undo")
             refused = await act(hub, table, people[others[1]], "answer", agree=False)
             assert refused["view"]["ply"] == 1 and refused["undo"]["asked"] is None
-            dice = await seated(hub, "thats-life", people)
+            dice = await seated(hub, OPEN, people)
             turn = (await look(hub, dice))["view"]["turn"]
             assert not (await play(hub, dice, people, random.Random(4)))["undo"]["possible"]
             with pytest.raises(TableError, match="every move brings something new to light"):
@@ -445,7 +471,7 @@ def test_a_person_can_take_away_everything_that_is_stored(database: str) -> None
     async def work() -> None:
         async with hubs(database, keep=False) as (hub,):
             people = await friends(hub, 2)
-            table = await seated(hub, "thats-life", people)
+            table = await seated(hub, OPEN, people)
             await act(hub, table, people[1], "say", text="my secret recipe")
             rng = random.Random(8)
             await play_out(hub, table, people, rng)
@@ -453,8 +479,8 @@ def test_a_person_can_take_away_everything_that_is_stored(database: str) -> None
             data = await hub.people.export(people[1])
             assert data["tables"] == [table] and data["games"][0]["played"] == 1
             assert any(entry["data"].get("text") == "my secret recipe" for entry in data["entries"])
-            record = await hub.record(table)
-            await hub.erase(people[1])
+            record = await hub.records.record(table)
+            await hub.erasure.erase(people[1])
             assert await hub.people.get(people[1].id) is None
             assert "Tim" not in str(await look(hub, table))
             assert await hub.people.by_token(token) is None
@@ -463,8 +489,8 @@ def test_a_person_can_take_away_everything_that_is_stored(database: str) -> None
                 for kind in schema.metadata.sorted_tables:
                     rows = str(connection.execute(kind.select()).all())
                     assert people[1].id not in rows and "recipe" not in rows, kind.name
-            assert read(await hub.record(table)).moves == read(record).moves
-            assert (await hub.verify(table))["all"]
+            assert read(await hub.records.record(table)).moves == read(record).moves
+            assert (await hub.records.verify(table))["all"]
 
     run(work)
 
@@ -509,7 +535,7 @@ def test_a_table_without_the_memory_aid_does_not_send_it(database: str) -> None:
         async with hubs(database, keep=False) as (hub,):
             people = await friends(hub, 3)
             for memory in (True, False):
-                table = await seated(hub, "life-is-life", people, memory=memory)
+                table = await seated(hub, HIDDEN, people, memory=memory)
                 moved = await play(hub, table, people, random.Random(1))
                 for seen in (moved, await look(hub, table, people[1]), await look(hub, table)):
                     assert ("known" in seen["view"]) == ("shed" in seen["view"]) == memory

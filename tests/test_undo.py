@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
+from tests.of_a_game import OPEN
 from tests.test_acts import MIA, SARAH, TIM, TRIO, Round, begun
 
 from lifetable.errors import MoveError, TableError
 from lifetable.games import find, names
-from lifetable.games.contract import Game, Revealed
 from lifetable.games.face import Setup, State
-from lifetable.tables import acts
+from lifetable.games.schema import Kind, Revealed
+from lifetable.tables import undo
+from lifetable.tables.decide.play import moved
 from lifetable.tables.settings import STAND_IN
 
 RESAMPLES = 6
+_UNDECLARED = Kind(0, "", "").reveals
 
 
 def played_out(game: str, seed: int, most: int = 120) -> list[State]:
@@ -72,25 +76,23 @@ def test_whoever_takes_back_knows_nothing_that_he_did_not_know_before(game: str,
     while table.status == "playing" and len(states) < 120:
         knock = "knock" in table.state.legal() and rng.random() < 0.3
         move = "knock" if knock else rng.choice(table.state.legal())
-        round_.enter([acts.moved(table, round_.turn, move)], MIA if round_.turn == 0 else None)
+        round_.enter([moved(table, round_.turn, move)], MIA if round_.turn == 0 else None)
         states.append(table.state)
         for seat in range(setup.players):
-            to = table.undo_target(seat)
+            to = undo.target(table, seat)
             if to is not None:
                 possible += 1
                 assert told_the_same(states[to], seat, states[to + 1 :]), (table.moves[to:], seat)
-                assert (table.undo_refused([seat]) is None) == (not table.seats[seat].warm)
-    assert bool(possible) == bool(setup.game.quiet | setup.game.disclosing)
+                assert (undo.refused(table, [seat]) is None) == (not table.seats[seat].warm)
+    assert bool(possible) != setup.game.shapes.always_reveals
 
 
 def test_a_game_that_declares_nothing_is_safe(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert not Game.quiet and not Game.disclosing
     for name in names():
         game = find(name)
-        assert not game.quiet & game.disclosing
+        silent = tuple(replace(kind, reveals=_UNDECLARED) for kind in game.shapes.kinds)
         with monkeypatch.context() as patched:
-            for declared in ("quiet", "disclosing"):
-                patched.setattr(type(game), declared, frozenset())
+            patched.setattr(type(game), "shapes", replace(game.shapes, kinds=silent))
             states = played_out(name, 1)
             assert {state.revealed for state in states} == {Revealed.NEW}
 
@@ -103,10 +105,10 @@ def test_a_bots_trade_is_not_read_by_taking_back() -> None:
     while round_.turn != 0:
         round_.move()
     round_.quiet_move()
-    assert round_.table.undo_refused([0]) is None
+    assert undo.refused(round_.table, [0]) is None
     round_.move()  # a bot lays cards from its hand
     assert round_.table.revealed[-1] is Revealed.OWN
-    assert round_.table.undo_refused([0]) == "revealed"
+    assert undo.refused(round_.table, [0]) == "revealed"
     assert round_.refused("undo", MIA) == "nothing-to-undo"
 
 
@@ -116,14 +118,14 @@ def test_a_knock_shows_nothing_and_one_goes_back_across_it() -> None:
         round_.move()
     seat = round_.quiet_move()
     after = len(round_.table.moves)
-    round_.enter([acts.moved(round_.table, round_.turn, "knock")], None)
+    round_.enter([moved(round_.table, round_.turn, "knock")], None)
     assert round_.table.revealed[-1] is Revealed.NOTHING
-    assert round_.table.undo_target(seat) == after - 1
+    assert undo.target(round_.table, seat) == after - 1
 
 
 def test_it_is_said_why_nothing_can_be_taken_back() -> None:
     def why(round_: Round, *mine: int) -> str | None:
-        return round_.table.undo_refused(mine)
+        return undo.refused(round_.table, mine)
 
     round_ = Round(*TRIO)
     assert why(round_, 0) == "not-started"
@@ -148,7 +150,7 @@ def test_it_is_said_why_nothing_can_be_taken_back() -> None:
     while round_.table.status != "over":
         round_.move(rng)
     assert why(round_, seat) == "game-over"
-    dice = begun(MIA, TIM, SARAH, game="thats-life")
+    dice = begun(MIA, TIM, SARAH, game=OPEN)
     assert why(dice, 0) == "no-move"
     dice.move()
     assert {why(dice, n) for n in range(3)} == {"always-reveals"}

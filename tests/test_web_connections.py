@@ -13,12 +13,15 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.of_a_game import FILED
 from tests.serving import Serving, eventually, open_table, serving
 
-from lifetable.tables import looking
-from lifetable.tables.table import Entry, Table
+from lifetable.tables.entries import Entry
+from lifetable.tables.live import views
+from lifetable.tables.live.feeds import Update
+from lifetable.tables.table import Table
 from lifetable.web import handler, server, streams
-from lifetable.web.limits import HEAD
+from lifetable.web.middleware.limits import HEAD
 from lifetable.words import Words
 
 STREAM_TS = Path(__file__).parent.parent / "ui" / "src" / "api" / "stream.ts"
@@ -121,7 +124,7 @@ def test_a_head_may_be_large_and_come_in_pieces_and_more_may_follow(served: Serv
 
 
 def test_a_large_body_is_no_large_head(served: Serving) -> None:
-    deck = {"params": {"game": "lifetime"}, "headers": {"content-type": "text/csv"}}
+    deck = {"params": {"game": FILED}, "headers": {"content-type": "text/csv"}}
     with served.visitor() as client:
         answer = client.post("/api/decks", content=b"x" * 100_000, **deck)  # type: ignore[arg-type]
         assert answer.status_code == 422
@@ -198,7 +201,7 @@ def test_a_quiet_stream_is_told_that_it_is_alive(
 ) -> None:
     """By an event that the page listens for; and it lives on though nothing more is asked."""
     (listened,) = re.findall(r'addEventListener\("(\w+)", alive\)', STREAM_TS.read_text())
-    monkeypatch.setattr(looking, "HEARTBEAT", 0.2)
+    monkeypatch.setattr(views, "HEARTBEAT", 0.2)
     monkeypatch.setattr(server, "HEAD_SECONDS", 0.3)
     with serving(tmp_path) as running, running.visitor() as client:
         table = open_table(client, seats=TWO)["table"]
@@ -233,7 +236,7 @@ def test_a_reader_who_stops_reading_slows_nobody_and_can_come_back(
         table = message["table"]
         path = f"/api/tables/{table}"
         lee.put(f"{path}/seats/1", json={"kind": "me", "name": "Lee"})
-        live = running.house.hub.lives[table]
+        live = running.services.hub.registry.tables[table]
         follower = Follower(running, path)
         with closing(connect(running, NARROW)) as asleep:
             asleep.sendall(stream_of(lee, table))
@@ -266,14 +269,18 @@ def test_who_does_not_read_keeps_his_place_among_the_streams_he_may_have(
     with serving(tmp_path, streams=1) as running, running.visitor() as noor:
         table = open_table(noor, seats=TWO)["table"]
         path = f"/api/tables/{table}"
-        live = running.house.hub.lives[table]
+        live = running.services.hub.registry.tables[table]
         with closing(connect(running, NARROW)) as asleep:
             asleep.sendall(stream_of(noor, table))
             eventually(lambda: len(live.feeds) == 1)
             (feed,) = live.feeds
-            running.server._loop.call_soon_threadsafe(  # type: ignore[union-attr]
-                lambda: [feed.put(b": " + b"x" * 100_000 + b"\n\n") for _ in range(100)]
-            )
+
+            def flood() -> None:
+                for _ in range(100):
+                    feed.put(Update(b"x" * 100_000, event="noise"))
+
+            assert running.server._loop is not None
+            running.server._loop.call_soon_threadsafe(flood)
             eventually(lambda: feed.closed)
             assert noor.get(f"{path}/stream").json()["code"] == "too-many-streams"
         eventually(lambda: not live.feeds)
@@ -358,7 +365,7 @@ def test_one_answer_tells_so_much_and_says_that_there_is_more(
     talkative: tuple[httpx.Client, str, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     client, path, number = talkative
-    monkeypatch.setattr(looking, "MOST_TOLD", 5)
+    monkeypatch.setattr(views, "MOST_MESSAGES", 5)
     told: list[int] = []
     more = True
     while more:
@@ -375,7 +382,7 @@ def test_a_stream_that_is_far_behind_begins_with_the_whole_table(
     talkative: tuple[httpx.Client, str, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     client, path, number = talkative
-    monkeypatch.setattr(looking, "MOST_TOLD", 5)
+    monkeypatch.setattr(views, "MOST_MESSAGES", 5)
     missed = begun(client, path, number - 5, 5)
     assert [message["entry"]["number"] for message in missed] == list(range(number - 4, number + 1))
     (whole,) = begun(client, path, number - 6, 1)
@@ -390,7 +397,7 @@ def test_a_table_does_not_wait_for_somebody_who_looks_back(
     served: Serving, talkative: tuple[httpx.Client, str, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     client, path, number = talkative
-    table = served.house.hub.lives[path.rpartition("/")[2]].table
+    table = served.services.hub.registry.tables[path.rpartition("/")[2]].table
     looking_back, go_on = threading.Event(), threading.Event()
     apply: Callable[[Table, Entry], None] = Table.apply
 

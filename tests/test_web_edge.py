@@ -12,14 +12,16 @@ import httpx
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from tests.of_a_game import FILED, OPEN
 from tests.serving import Serving, eventually, open_table, serving
 
 from lifetable.games import find, names
 from lifetable.tables import Person
+from lifetable.tables.people.buckets import Buckets
+from lifetable.tables.requests import Request
 from lifetable.web import identity
-from lifetable.web.asks import Ask
-from lifetable.web.limits import Buckets, Limits, caller
-from lifetable.web.problems import WebError, body_of, response_of
+from lifetable.web.middleware.limits import Limits, caller
+from lifetable.web.problems import WebError, body_of, response_of, status_of
 from lifetable.words import Words, languages
 
 JSON = {"content-type": "application/json"}
@@ -115,7 +117,7 @@ def test_a_token_that_nobody_has_counts_for_its_address(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with serving(tmp_path, rate=0.01) as running, running.visitor() as noor:
-        people = running.house.hub.people
+        people = running.services.hub.people
         asked: list[str] = []
         by_token = people.by_token
 
@@ -138,7 +140,7 @@ def test_a_token_that_nobody_has_counts_for_its_address(
             assert 0 < len(asked) <= 2 * statuses.count(401)  # who is refused costs no question
             assert max(map(len, asked)) <= identity.LONGEST
             assert other.get("/api/me", headers=mine).status_code == 200  # whoever is known goes on
-        assert len(running.house.limits._people._full) == 2  # noor, and the address
+        assert len(running.services.limits._people._full) == 2  # noor, and the address
         assert people.holder("lt_0") is None
 
 
@@ -172,7 +174,7 @@ def test_files_of_the_page_are_counted_lightly() -> None:
             limits.file("192.0.2.7")
     with pytest.raises(WebError) as refused:
         limits.file("192.0.2.7")
-    assert (refused.value.status, refused.value.code) == (429, "too-many-requests")
+    assert (status_of(refused.value), refused.value.code) == (429, "too-many-requests")
     limits.file("192.0.2.8")
 
 
@@ -193,7 +195,7 @@ def test_one_address_cannot_make_people_without_end(tmp_path: Path) -> None:
         limits.newcomer("192.0.2.7")
     with pytest.raises(WebError) as refused:
         limits.newcomer("192.0.2.7")
-    assert refused.value.status == 429
+    assert status_of(refused.value) == 429
     limits.newcomer("192.0.2.8")
     with serving(tmp_path, rate=0.01) as running:
         statuses = set()
@@ -223,7 +225,7 @@ def test_streams_are_counted_while_they_are_open(served: Serving, tmp_path: Path
     with limits.stream("192.0.2.7", "noor"):
         with pytest.raises(WebError) as refused, limits.stream("192.0.2.7", "noor"):
             pass
-        assert refused.value.status == 429
+        assert status_of(refused.value) == 429
         with limits.stream("192.0.2.7", "lee"):
             pass
     with limits.stream("192.0.2.7", "noor"):
@@ -240,10 +242,10 @@ def test_bodies_are_limited(noor: httpx.Client) -> None:
         for _ in range(40):
             yield b" " * 1_000
 
-    for path in ("/api/tables", "/api/tables/kelp-123456/moves", "/api/decks?game=lifetime"):
+    for path in ("/api/tables", "/api/tables/kelp-123456/moves", f"/api/decks?game={FILED}"):
         answer = noor.post(path, content=pieces(), headers=JSON)  # its length is not told
         assert (answer.status_code, answer.json()["code"]) == (411, "length-required")
-    deck = {"params": {"game": "lifetime"}, "headers": {"content-type": "text/csv"}}
+    deck = {"params": {"game": FILED}, "headers": {"content-type": "text/csv"}}
     assert noor.post("/api/decks", content=b"x" * 100_000, **deck).status_code == 422  # type: ignore[arg-type]
     assert noor.post("/api/decks", content=b"x" * 3_000_000, **deck).status_code == 413  # type: ignore[arg-type]
 
@@ -269,8 +271,8 @@ REFUSED = [
     ("POST", "/", None, 405, "no-such-method"),
     ("POST", "/api/tables", {}, 422, "bad-request"),
     ("POST", "/api/tables", {"game": "chess"}, 422, "no-such-game"),
-    ("POST", "/api/tables", {"game": "thats-life", "players": 9}, 422, "bad-players"),
-    ("POST", "/api/tables", {"game": "thats-life", "sides": 6}, 422, "bad-request"),
+    ("POST", "/api/tables", {"game": OPEN, "players": 9}, 422, "bad-players"),
+    ("POST", "/api/tables", {"game": OPEN, "sides": 6}, 422, "bad-request"),
     ("POST", "/api/tables/kelp-nowhere/moves", {"move": "p0"}, 422, "bad-request"),
     ("POST", "/api/claims", {"token": "invented"}, 404, "bad-link"),
     ("GET", "/api/lessons/chess", None, 404, "no-such-game"),
@@ -309,9 +311,9 @@ def test_refusals_are_problems_in_three_languages(
 
 def test_people_are_told_the_title_of_a_game(noor: httpx.Client) -> None:
     for language in languages():
-        ask = {"game": "thats-life", "players": 9}
+        ask = {"game": OPEN, "players": 9}
         told = noor.post("/api/tables", json=ask, headers={"accept-language": language}).json()
-        assert told["title"].startswith(Words(language)("thats-life-title"))
+        assert told["title"].startswith(Words(language)(f"{OPEN}-title"))
 
 
 def test_a_405_says_what_is_possible(noor: httpx.Client) -> None:
@@ -348,7 +350,7 @@ def test_a_stale_move_is_answered_with_the_table(noor: httpx.Client) -> None:
 def test_an_error_without_a_sentence_is_still_an_answer() -> None:
     assert body_of(WebError("no-such-code-at-all", 400), "fr")["title"] == "no-such-code-at-all"
     stale = WebError("no-such-page", 409, extra={"message": b'{"number":3}', "status": "mine"})
-    body = json.loads(response_of(stale, "en").body)
+    body = json.loads(bytes(response_of(stale, "en").body))
     assert body["message"] == {"number": 3}
     assert body["status"] == 409
 
@@ -362,12 +364,12 @@ def test_our_own_mistakes_are_noted_and_not_shown(
     async def fail(*_: object) -> None:
         raise RuntimeError("the secret reason")
 
-    monkeypatch.setattr(served.house.hub, "listing", fail)
+    monkeypatch.setattr(served.services.hub.listing, "public", fail)
     answer = noor.get("/api/tables")
     assert (answer.status_code, answer.json()["code"]) == (500, "server-error")
     assert "secret" not in answer.text
     eventually(lambda: "the secret reason" in caplog.text)
-    monkeypatch.setattr(served.house.hub, "ping", fail)
+    monkeypatch.setattr(served.services.hub, "ping", fail)
     answer = noor.get("/healthz")
     assert (answer.status_code, answer.json()["code"]) == (503, "not-ready")
     assert "retry-after" in answer.headers
@@ -382,7 +384,7 @@ ANYTHING = st.recursive(
     ),
     max_leaves=6,
 )
-ASKED = {name for ask in Ask.__subclasses__() for name in ask.model_fields}
+ASKED = {name for ask in Request.__subclasses__() for name in ask.model_fields}
 KEYS = st.sampled_from(sorted(ASKED))
 WRITES = [
     ("PATCH", "/api/me"),
@@ -489,7 +491,7 @@ def test_names_are_text_and_stay_text(noor: httpx.Client) -> None:
 )
 def test_no_header_breaks_the_server(served: Serving, headers: dict[str, str]) -> None:
     with served.visitor() as client:
-        raw = {name: value.strip().encode("latin-1") for name, value in headers.items()}
+        raw = {name.encode(): value.strip().encode("latin-1") for name, value in headers.items()}
         for method, path in (
             ("GET", "/api/me"),
             ("PATCH", "/api/me"),

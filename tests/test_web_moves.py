@@ -6,17 +6,26 @@ import asyncio
 import json
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from tests.serving import Serving, open_table
+from benchmarks.persistent import Visitor
+from tests.asking import request
+from tests.serving import Serving, open_table, serving
 
 from lifetable.tables import Hub
-from lifetable.tables.feeds import MOST_WAITING, Feed
-from lifetable.web.limits import BODY
+from lifetable.tables.live.feeds import MOST_WAITING, Feed, Update
+from lifetable.tables.people.person import Caller
+from lifetable.web import server
+from lifetable.web.middleware.headers import KEPT_ALIVE
+from lifetable.web.middleware.limits import BODY
+from lifetable.web.server import HEAD_SECONDS
+
+IDLE = 0.05  # seconds after which a server of these tests hangs up
 
 
 @pytest.fixture
@@ -143,7 +152,7 @@ def test_a_refusal_is_counted_once(
     message = my_turn(noor)
     message |= play(raw, message)[1]
     counted: list[float] = []
-    monkeypatch.setattr(served.house.limits, "ask", lambda *given: counted.append(given[-1]))
+    monkeypatch.setattr(served.services.limits, "ask", lambda *given: counted.append(given[-1]))
     status, refused = play(raw, message, version=0)
     assert (status, refused["code"]) == (409, "stale")
     assert counted == [1.0]
@@ -195,7 +204,10 @@ def test_refusals_are_the_same_on_a_connection_that_goes_on(
     for told in (problem, long[2]):
         told.pop("message", None)  # of a stale move: the table as it is now, with the time
     assert problem == long[2]
-    assert set(long[1]) - set(heads) == {"connection"}
+    assert long[1].get("connection") == "close"
+    # It goes on if nothing of the request is left to be read.
+    assert ("connection" in heads) == (why in ("too large", "another media type", "another origin"))
+    assert set(long[1]) - set(heads) <= {"connection"}
 
 
 def test_answers_are_the_same_on_a_connection_that_goes_on(
@@ -209,7 +221,7 @@ def test_answers_are_the_same_on_a_connection_that_goes_on(
     other.socket.sendall(other.request(moves_of(message), ask(message), Connection="close"))
     _, long, _ = other.answer()
     other.close()
-    changing = ("connection", "content-length", "date", "x-request-id")
+    changing = ("connection", "keep-alive", "content-length", "date", "x-request-id")
     assert {k: v for k, v in short.items() if k not in changing} == {
         k: v for k, v in long.items() if k not in changing
     }
@@ -220,7 +232,7 @@ def test_a_move_counts_though_its_sender_hangs_up(
 ) -> None:
     """Once it has been taken, while it is being saved."""
     taken, saved = threading.Event(), threading.Event()
-    writer = served.house.hub.writer
+    writer = served.services.hub.writer
     commit = writer._commit
 
     def slowly(batch: Any) -> None:
@@ -238,6 +250,109 @@ def test_a_move_counts_though_its_sender_hangs_up(
     until(lambda: noor.get(path).json()["number"] == message["number"] + 1)
 
 
+def test_clients_are_told_how_long_a_connection_is_kept(raw: Raw, noor: httpx.Client) -> None:
+    """Shorter than it is: whoever heeds it never uses one that is being closed."""
+    message = my_turn(noor)
+    raw.socket.sendall(raw.request(moves_of(message), ask(message)))
+    _, headers, _ = raw.answer()
+    assert headers["keep-alive"] == f"timeout={KEPT_ALIVE}"
+    assert KEPT_ALIVE < HEAD_SECONDS
+    raw.socket.sendall(raw.request(moves_of(message), ask(message), Connection="close"))
+    _, headers, _ = raw.answer()
+    assert headers["connection"] == "close"
+    assert "keep-alive" not in headers
+
+
+class Relay:
+    """A connection to the server that is cut as its next request comes: before the server has it, or when it has
+    answered and nobody has read a byte of it."""
+
+    def __init__(self, served: Serving) -> None:
+        host, _, port = served.url.removeprefix("http://").partition(":")
+        self._server = (host, int(port))
+        self._listening = socket.create_server(("127.0.0.1", 0))
+        self.port = int(self._listening.getsockname()[1])
+        self.cut = ""
+        """`before` or `after`, once; then all goes through again."""
+        self.connections = 0
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self) -> None:
+        with suppress(OSError):
+            while True:
+                client, _ = self._listening.accept()
+                self.connections += 1
+                threading.Thread(target=self._carry, args=(client,), daemon=True).start()
+
+    def _carry(self, client: socket.socket) -> None:
+        with client, socket.create_connection(self._server, timeout=20) as server:
+            while request := client.recv(65_536):
+                cut, self.cut = self.cut, ""
+                if cut == "before":
+                    return
+                server.sendall(request)
+                answer = server.recv(65_536)
+                if cut == "after":
+                    return
+                client.sendall(answer)
+
+    def close(self) -> None:
+        self._listening.close()
+
+
+@pytest.mark.parametrize("cut", ["before", "after"])
+def test_a_move_on_a_connection_that_closes_at_that_moment_is_made_once(
+    served: Serving, noor: httpx.Client, cut: str
+) -> None:
+    """As browsers and the page do it: what got no answer on a connection that was used before is sent again."""
+    message = my_turn(noor)
+    path = f"/api/tables/{message['table']}"
+    relay = Relay(served)
+    visitor = Visitor(relay.port)
+    visitor.cookie = "; ".join(f"{name}={value}" for name, value in noor.cookies.items())
+
+    async def play() -> None:
+        assert (await visitor.try_once("GET", path))[0] == 200
+        relay.cut = cut
+        status, told = await visitor.try_once("POST", f"{path}/moves", json.loads(ask(message)))
+        assert (status, told["number"]) == (200, message["number"] + 1)
+        visitor.close()
+
+    asyncio.run(play())
+    relay.close()
+    assert (visitor.counts["sent_again"], relay.connections) == (1, 2)
+    assert noor.get(path).json()["number"] == message["number"] + 1
+
+
+def test_moves_are_made_once_while_connections_are_closed_for_being_idle(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Around the very moment at which the server hangs up."""
+    monkeypatch.setattr(server, "HEAD_SECONDS", IDLE)
+    with serving(tmp_path) as running, running.visitor() as noor:
+        message = my_turn(noor)
+        path = f"/api/tables/{message['table']}"
+        visitor = Visitor(int(running.url.rpartition(":")[2]))
+        visitor.cookie = "; ".join(f"{name}={value}" for name, value in noor.cookies.items())
+
+        async def play() -> int:
+            told = message
+            for n in range(40):
+                assert (await visitor.try_once("GET", path))[0] == 200
+                await asyncio.sleep(IDLE + (n - 20) / 4_000)
+                made = json.loads(ask(told, key=f"key-{n}"))
+                status, now = await visitor.try_once("POST", f"{path}/moves", made)
+                assert (status, now["number"]) == (200, told["number"] + 1)
+                told = now
+                if told["status"] == "over":
+                    break
+            visitor.close()
+            return int(told["number"])
+
+        last = asyncio.run(play())
+        assert noor.get(path).json()["number"] == last
+
+
 def test_who_comes_second_decides_again(
     raw: Raw,
     noor: httpx.Client,
@@ -246,17 +361,18 @@ def test_who_comes_second_decides_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Another process has written to the table, and we have not heard of it."""
-    hub = served.house.hub
-    monkeypatch.setattr(hub, "_heard", lambda table, number: None)
+    hub = served.services.hub
     monkeypatch.setattr(hub.bus, "_heard", lambda table, number: None)
     message = my_turn(noor)
-    owner = hub.lives[message["table"]].table.host
+    owner = hub.registry.tables[message["table"]].table.host
     assert owner
 
     async def say() -> None:
         other = await Hub.open(str(hub.store.engine.url), keep=False)
         person = await other.people.get(owner)
-        await other.act(message["table"], person, "say", {"text": "first"})
+        await other.actions.act(
+            message["table"], Caller.of(person), request("say", {"text": "first"})
+        )
         await other.close()
 
     asyncio.run(say())
@@ -265,25 +381,39 @@ def test_who_comes_second_decides_again(
     assert (status, moved["number"]) == (200, message["number"] + 2)
 
 
+class Noting:
+    """A connection that notes what is sent; None is the end."""
+
+    def __init__(self) -> None:
+        self.sent: list[list[Update] | None] = []
+
+    def send(self, updates: Sequence[Update]) -> None:
+        self.sent.append(list(updates))
+
+    def end(self) -> None:
+        self.sent.append(None)
+
+
 def test_frames_stay_in_order_whether_they_waited_or_not() -> None:
-    feed, sent = Feed(None, None), list[bytes | None]()
-    feed.put(b"1")
-    feed.put(b"2")
-    feed.open(sent.append)
-    feed.put(b"3")
+    feed, receiver = Feed(None, None), Noting()
+    one, two, three, four = (Update(b"{}", number) for number in range(1, 5))
+    feed.put(one)
+    feed.put(two)
+    feed.open(receiver)
+    feed.put(three)
     feed.close()
     feed.close()
-    feed.put(b"4")
-    assert sent == [b"12", b"3", None]
+    feed.put(four)
+    assert receiver.sent == [[one, two], [three], None]
 
 
 def test_a_feed_that_nobody_takes_is_closed_and_says_so_when_it_is_opened() -> None:
-    feed, sent = Feed(None, None), list[bytes | None]()
-    for _ in range(MOST_WAITING + 1):
-        feed.put(b"x")
+    feed, receiver = Feed(None, None), Noting()
+    for number in range(MOST_WAITING + 1):
+        feed.put(Update(b"{}", number))
     assert feed.closed
-    feed.open(sent.append)
-    assert sent == [None]
+    feed.open(receiver)
+    assert receiver.sent == [None]
 
 
 def until(true: Any) -> None:

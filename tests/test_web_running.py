@@ -9,7 +9,6 @@ import re
 import signal
 import subprocess
 import sys
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +19,9 @@ from tests.serving import Serving, eventually, open_table, play_to_the_end, serv
 
 from lifetable.cli import run
 from lifetable.errors import SetupError
-from lifetable.web.logs import JsonLine
-from lifetable.web.settings import Settings, variable
+from lifetable.web.environment import variable
+from lifetable.web.middleware.logs import JsonLine
+from lifetable.web.settings import Settings
 
 
 def test_metrics_are_for_those_who_were_named(served: Serving, tmp_path: Path) -> None:
@@ -51,18 +51,21 @@ def test_a_log_line_is_json_with_the_requests_id(
     assert "a-secret-link" not in str(lines)
 
 
-def test_settings_go_through_the_environment() -> None:
+def test_settings_go_through_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     settings = Settings(port=9, base_url="https://play.example.org/x", rate=0.5, proxy="10.0.0.0/8")
-    assert Settings.from_environment(settings.to_environment()) == settings
+    for name, value in vars(settings).items():
+        monkeypatch.setenv(variable(name), str(value))
+    assert Settings() == settings
     assert settings.origin == "https://play.example.org"
     assert variable("log_level") == "LIFETABLE_LOG_LEVEL"
-    for wrong in (
+    wrongs: list[dict[str, Any]] = [
         {"proxy": "everyone"},
         {"metrics": "1.2.3.4.5"},
         {"base_url": "play.example.org"},
-    ):
+    ]
+    for wrong in wrongs:
         with pytest.raises(SetupError) as refused:
-            Settings(**wrong)  # type: ignore[arg-type]
+            Settings(**wrong)
         assert refused.value.sentence("fr")
 
 
@@ -84,7 +87,7 @@ ELSEWHERE = {
 }
 
 
-@pytest.mark.parametrize("name", [field.name for field in fields(Settings)])
+@pytest.mark.parametrize("name", Settings.model_fields)
 def test_serve_reads_each_setting_from_the_environment(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -93,19 +96,20 @@ def test_serve_reads_each_setting_from_the_environment(
     )  # a database that is named is looked at, and made, before anybody is served
     served: list[Settings] = []
     monkeypatch.setattr("lifetable.web.server.serve", lambda settings, _: served.append(settings))
+    fresh = Settings()
     assert run(["serve"]) == 0
     monkeypatch.setenv(variable(name), str(ELSEWHERE[name]))
     assert run(["serve"]) == 0
     option = f"--{name.replace('_', '-')}"
-    default = str(getattr(Settings(), name)) or "sqlite:///here.db"
+    default = str(getattr(fresh, name)) or "sqlite:///here.db"
     if name not in ("base_url", "hosts", "proxy"):
         assert run(["serve", option, default]) == 0  # an option comes first
     usual, changed, *chosen = (getattr(settings, name) for settings in served)
-    assert usual == getattr(Settings(), name)
+    assert usual == getattr(fresh, name)
     assert changed == ELSEWHERE[name]
     assert [str(value) for value in chosen] in ([], [default])
     given_ = {key: value for key, value in vars(served[1]).items() if key != name}
-    assert given_ == {key: value for key, value in vars(Settings()).items() if key != name}
+    assert given_ == {key: value for key, value in vars(fresh).items() if key != name}
 
 
 def test_serve_opens_the_browser_if_the_environment_says_so(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import random
+import re
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -68,6 +69,55 @@ def test_who_asks_for_another_protocol_is_answered_and_hung_up_on(
     received = attacks.send(quiet.url, [head, attacks.SMUGGLED["a whole request"]], patience=10)
     assert received.count(b"HTTP/1.1 ") == 1
     assert b"\r\nconnection: close\r\n" in received.lower()
+
+
+SAID = "Host: localhost\r\n"
+JSON = "Content-Type: application/json\r\n"
+ENDS_ELSEWHERE = {
+    "a read with a body": f"GET /api/me HTTP/1.1\r\n{SAID}Content-Length: 5\r\n\r\nhello",
+    "a page with a body": f"POST / HTTP/1.1\r\n{SAID}Content-Length: 5\r\n\r\nhello",
+    "health with a body": f"GET /healthz HTTP/1.1\r\n{SAID}Content-Length: 5\r\n\r\nhello",
+    "a body of another kind": f"PATCH /api/me HTTP/1.1\r\n{SAID}Content-Length: 5\r\n\r\nhello",
+    "a body from elsewhere": (
+        f"PATCH /api/me HTTP/1.1\r\n{SAID}{JSON}Origin: http://b\r\nContent-Length: 2\r\n\r\n{{}}"
+    ),
+    "a read in chunks": f"GET /api/me HTTP/1.1\r\n{SAID}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    "a write in chunks": (
+        f"PATCH /api/me HTTP/1.1\r\n{SAID}{JSON}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+    ),
+    "chunks of chunks": (
+        f"PATCH /api/me HTTP/1.1\r\n{SAID}{JSON}Transfer-Encoding: identity, chunked\r\n\r\n0\r\n\r\n"
+    ),
+    "a length and chunks": (
+        f"PATCH /api/me HTTP/1.1\r\n{SAID}{JSON}Content-Length: 5\r\n"
+        "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+    ),
+    "an upgrade that nobody names": f"GET /api/me HTTP/1.1\r\n{SAID}Connection: Upgrade\r\n\r\n",
+    "a method of its own": f"FOO /api/me HTTP/1.1\r\n{SAID}\r\n",
+    "an old protocol": f"GET /api/me HTTP/1.0\r\n{SAID}Connection: keep-alive\r\n\r\n",
+    "nobody named": "GET /api/me HTTP/1.1\r\n\r\n",
+    "somebody else in the target": f"GET http://elsewhere/api/me HTTP/1.1\r\n{SAID}\r\n",
+    "a way to somebody else": f"GET elsewhere:80 HTTP/1.1\r\n{SAID}\r\n",
+}
+
+
+@pytest.mark.parametrize("sent", ENDS_ELSEWHERE.values(), ids=ENDS_ELSEWHERE)
+def test_where_a_request_may_end_elsewhere_nothing_behind_it_is_read(
+    quiet: Serving, sent: str
+) -> None:
+    """Whoever is in front of us may think otherwise of where it ends, so the connection does."""
+    whole = sent.encode() + attacks.SMUGGLED["a whole request"]
+    received = attacks.send(quiet.url, [whole], patience=10)
+    assert len(re.findall(rb"^HTTP/1\.[01] \d", received, re.MULTILINE)) == 1
+    assert b"\r\nconnection: close" in received.lower()
+
+
+def test_what_is_read_to_its_end_may_be_followed_by_another_request(quiet: Serving) -> None:
+    body = '{"name": "Noor"}'
+    first = f"PATCH /api/me HTTP/1.1\r\n{SAID}{JSON}Content-Length: {len(body)}\r\n\r\n{body}"
+    second = f"GET /api/server HTTP/1.1\r\n{SAID}Connection: close\r\n\r\n"
+    received = attacks.send(quiet.url, [(first + second).encode()], patience=10)
+    assert received.count(b"HTTP/1.1 200 OK") == 2
 
 
 TWICE = {

@@ -12,7 +12,7 @@ import pytest
 from tests.serving import Serving, open_table, serving
 
 from lifetable.cli import run
-from lifetable.web import sharing
+from lifetable.web import addresses
 from lifetable.words import Words, languages
 
 
@@ -86,7 +86,7 @@ def test_a_seat_link_is_where_people_find_us(
 def test_links_for_others_lead_to_this_machine_also_from_elsewhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sharing, "neighbourly", lambda host: host == "0.0.0.0" and "192.168.1.20")
+    monkeypatch.setattr(addresses, "neighbourly", lambda host: host == "0.0.0.0" and "192.168.1.20")
     with serving(tmp_path, host="0.0.0.0") as near_by, near_by.visitor() as client:
         port = near_by.url.rpartition(":")[2]
         near = f"http://192.168.1.20:{port}"
@@ -139,9 +139,9 @@ def test_links_for_others_are_as_told(served: Serving, noor: httpx.Client, tmp_p
 
 
 def test_the_machines_own_address_is_found_without_asking_anybody() -> None:
-    assert sharing.neighbourly("127.0.0.1") is None
-    found = sharing.neighbourly("0.0.0.0")  # None where there is no network
-    assert found is None or not sharing.is_loopback(found)
+    assert addresses.neighbourly("127.0.0.1") is None
+    found = addresses.neighbourly("0.0.0.0")  # None where there is no network
+    assert found is None or not addresses.is_loopback(found)
 
 
 @pytest.mark.parametrize("language", languages())

@@ -26,7 +26,7 @@ PLAYERS = 3
 MOST_READ = 8_000  # bytes before a stream is cut, at the latest
 SHOWN = ("number", "version", "status", "seat", "view", "legal", "result", "luck")
 TALKS = 0.1  # of the time
-RACED = names()[0]
+RACED = names()[-1]  # a game that lasts longer than the races
 RACES = 40
 RETRIES = 15
 

@@ -34,7 +34,7 @@ def test_the_first_write_gives_a_cookie_that_scripts_cannot_read(noor: httpx.Cli
 @pytest.mark.parametrize("forged", ["x", "a.b.c", "é", "0" * 5_000, '"', "=;"])
 def test_a_forged_cookie_is_nobody(served: Serving, forged: str) -> None:
     with served.visitor() as client:
-        header = {"cookie": f"lifetable={forged}".encode()}
+        header = {b"cookie": f"lifetable={forged}".encode()}
         assert client.get("/api/me", headers=header).json() == {"person": None}
 
 

@@ -12,11 +12,13 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from lifetable.errors import LifetableError
+from lifetable.game_folders import shelves
 from lifetable.words import Words, languages, preferred
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "lifetable"
 UI = ROOT / "ui" / "src"
+ROOTS = [SOURCE, *(shelf for shelf in shelves() if not shelf.is_relative_to(SOURCE))]
 
 
 REFERRED: set[str] = set()  # messages that are part of others
@@ -36,7 +38,7 @@ class Holes(Visitor):
 def messages() -> dict[str, dict[str, set[str]]]:
     """language -> message -> the variables it is filled with."""
     found: dict[str, dict[str, set[str]]] = defaultdict(dict)
-    for file in SOURCE.rglob("*.ftl"):
+    for file in [file for root in ROOTS for file in root.rglob("*.ftl")]:
         language = file.name.split(".")[-2]
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
@@ -59,13 +61,17 @@ def test_every_message_exists_in_every_language_with_the_same_holes() -> None:
 
 
 def used() -> str:
-    return "\n".join(file.read_text(encoding="utf-8") for file in SOURCE.rglob("*.py"))
+    return "\n".join(file.read_text(encoding="utf-8") for file in python_sources())
+
+
+def python_sources() -> list[Path]:
+    return [file for root in ROOTS for file in root.rglob("*.py")]
 
 
 def texts_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
     """Every string of the code, and every f-string as a pattern."""
     whole, patterns = set[str](), []
-    for file in SOURCE.rglob("*.py"):
+    for file in python_sources():
         for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, python.Constant) and isinstance(node.value, str):
                 whole.add(node.value)

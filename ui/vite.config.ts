@@ -10,11 +10,17 @@ const server = process.env.LIFETABLE_SERVER ?? "http://127.0.0.1:8000";
 /** What nearly every page needs comes in two files, not in twenty. */
 const SHARED = [
   { name: "svelte", test: /node_modules\/(svelte|esm-env|clsx|@fluent)\// },
-  { name: "kit", test: /ui\/src\/(kit|api|art)\/|ui\/src\/(words|boards|settings|router|Lost)\b|virtual:words$/ },
+  {
+    name: "kit",
+    test: /ui\/src\/(kit|api|art)\/|ui\/src\/(words|boards|settings|router|Lost)\b|virtual:words$/,
+  },
 ];
 
 /** Readable names for the files of words. */
-const named = (id: string | null) => (id?.includes("virtual:words/") ? `assets/words-${id.split("words/")[1]!.replace("/", "-")}-[hash].js` : "assets/[name]-[hash].js");
+const named = (id: string | null) =>
+  id?.includes("virtual:words/")
+    ? `assets/words-${id.split("words/")[1]!.replace("/", "-")}-[hash].js`
+    : "assets/[name]-[hash].js";
 
 export default defineConfig({
   cacheDir: here("./node_modules/.vite"),
@@ -35,7 +41,12 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { chunkFileNames: (chunk) => named(chunk.facadeModuleId), codeSplitting: { groups: SHARED } } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: (chunk) => named(chunk.facadeModuleId),
+        codeSplitting: { groups: SHARED },
+      },
+    },
   },
   server: {
     fs: { allow: [here("."), here("../src/lifetable")] },

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 // The page shares its word files with the command line; what only a terminal says stays out.
-const NOT_HERE = /^(cli|click|compiling|error-(record|deck|at-line|no-(cuda|gpu)|option-without))\b/;
+const NOT_HERE =
+  /^(cli|click|compiling|error-(record|deck|at-line|no-(cuda|gpu)|option-without))\b/;
 const ALL = "virtual:words";
 
 /** A word file without comments, blank lines and the terminal's sentences. */
@@ -30,7 +31,8 @@ function bundles(home: string): Map<string, string[]> {
     }
   };
   add(join(home, "words"), "", /^(?:ui(?:-[\w-]+)?\.)?(\w\w)\.ftl$/);
-  for (const game of readdirSync(join(home, "games"))) add(join(home, "games", game, "words"), `${game}/`, /^(?:(?:ui|bots)\.)?(\w\w)\.ftl$/);
+  for (const game of readdirSync(join(home, "games")))
+    add(join(home, "games", game, "words"), `${game}/`, /^(?:(?:ui|bots)\.)?(\w\w)\.ftl$/);
   return found;
 }
 
@@ -46,7 +48,10 @@ export function words(home: string): Plugin {
       if (!id.startsWith(`\0${ALL}`)) return null;
       const found = bundles(home);
       const name = id.slice(ALL.length + 2);
-      if (!name) return `export default { ${[...found.keys()].map((key) => `"${key}": () => import("${ALL}/${key}")`).join(", ")} };`;
+      if (!name) {
+        const loaders = [...found.keys()].map((key) => `"${key}": () => import("${ALL}/${key}")`);
+        return `export default { ${loaders.join(", ")} };`;
+      }
       const files = found.get(name) ?? [];
       for (const file of files) this.addWatchFile(file);
       return `export default ${JSON.stringify(files.map((file) => shortened(readFileSync(file, "utf8"))).join("\n"))};`;

@@ -8,8 +8,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from lifetable import notices
 from lifetable.errors import DeckError, LifetableError, MoveError, RecordError, SetupError
 
 if TYPE_CHECKING:
@@ -26,9 +27,10 @@ __all__ = [
     "State",
     "game",
 ]
+notices.attach()
 
 
-def game(name: str, players: int | None = None, **options: Any) -> Setup:
+def game(name: str, players: int | None = None, **options: object) -> Setup:
     """A game with its players and options chosen, ready to be dealt.
 
     Options are written with underscores here: `one_is_free=True`. Without `players`, four play.
@@ -43,10 +45,11 @@ def game(name: str, players: int | None = None, **options: Any) -> Setup:
     return face.Setup(find(name), players, **options)
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> type:
     """The compiler takes half a second to load: not before it is needed."""
     if name in ("Setup", "State"):
         from lifetable.games import face
 
-        return getattr(face, name)
+        made: type = getattr(face, name)
+        return made
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

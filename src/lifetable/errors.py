@@ -6,7 +6,7 @@
     ├── RecordError    a record that cannot be read or does not hold (has `line`)
     ├── DeckError      a deck of cards with mistakes (has `line`, `column`, `findings`)
     ├── BackupError    a backup that cannot be made, read or restored; nothing has changed
-    └── TableError     something a table, or the server behind it, refuses (has `status`, `extra`, `retry_after`)
+    └── TableError     something a table, or the server behind it, refuses (has `extra`, `retry_after`)
 
 Each has a `code` that programs can rely on, and a sentence for people: `str(error)` in English,
 `error.sentence("fr")` in another language. The sentences are in the word files, under `error-CODE`.
@@ -15,15 +15,22 @@ Each has a `code` that programs can rely on, and a sentence for people: `str(err
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Protocol
 
 from lifetable.words import Words
+
+
+class Finding(Protocol):
+    """One mistake in a file."""
+
+    @property
+    def code(self) -> str: ...
 
 
 class LifetableError(Exception):
     """The root of the tree."""
 
-    def __init__(self, code: str, **details: Any) -> None:
+    def __init__(self, code: str, **details: object) -> None:
         super().__init__(code)
         self.code = code
         self.details = details
@@ -47,10 +54,14 @@ class MoveError(LifetableError):
     """A move that is refused. The state it was tried on is as it was."""
 
 
+class ResetNeeded(LifetableError):  # noqa: N818 - what Gymnasium calls its own
+    """A step in a game that has not begun or is over. Nothing has changed."""
+
+
 class RecordError(LifetableError):
     """A record that cannot be read, or whose moves do not hold."""
 
-    def __init__(self, code: str, *, line: int | None = None, **details: Any) -> None:
+    def __init__(self, code: str, *, line: int | None = None, **details: object) -> None:
         super().__init__(code, **details)
         self.line = line
 
@@ -70,8 +81,8 @@ class DeckError(LifetableError):
         *,
         line: int | None = None,
         column: str | int | None = None,
-        findings: Sequence[Any] = (),
-        **details: Any,
+        findings: Sequence[Finding] = (),
+        **details: object,
     ) -> None:
         super().__init__(code, **details)
         self.line = line
@@ -90,12 +101,10 @@ class TableError(LifetableError):
         self,
         code: str,
         *,
-        status: int = 409,
-        extra: Mapping[str, Any] | None = None,
+        extra: Mapping[str, object] | None = None,
         retry_after: float | None = None,
-        **details: Any,
+        **details: object,
     ) -> None:
         super().__init__(code, **details)
-        self.status = status
         self.extra = dict(extra or {})
         self.retry_after = retry_after

@@ -38,10 +38,11 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
-from typing import Any
+from typing import TypeVar
 
 from lifetable.errors import LifetableError, RecordError
 from lifetable.games import find
+from lifetable.games.contract import OptionValue
 from lifetable.games.face import Setup, State
 from lifetable.games.kernel import hash_of
 
@@ -51,6 +52,8 @@ _TOKEN = re.compile(r"(?P<move>[^\s\[\]]+?)(?P<marks>(\[[a-z-]+\])*)")
 _BREAK = re.compile(r"\r\n|\r|\n")
 _ADDED = re.compile(r"( [0-9]:.+)?", re.DOTALL)
 _PER_LINE = 12
+
+_Key = TypeVar("_Key", int, str)
 
 
 @dataclass(frozen=True)
@@ -124,7 +127,7 @@ class Record:
 
     def setup(self, deck: str | None = None) -> Setup:
         """The game as it was set up. `deck` is a file, for games recorded with a deck of one's own."""
-        options: dict[str, Any] = dict(self.options)
+        options: dict[str, str] = dict(self.options)
         if deck is not None:
             options["deck"] = deck
         setup = Setup(find(self.game), self.players, **options)
@@ -248,7 +251,7 @@ def record(states: Sequence[State] | State, names: Mapping[int, str] | None = No
     )
 
 
-def _option_text(name: str, value: Any, setup: Setup) -> str:
+def _option_text(name: str, value: OptionValue, setup: Setup) -> str:
     """A file's path is nobody's business: the fingerprint says which deck it was."""
     kinds = {option.name: option for option in setup.game.info.options}
     if kinds[name].kind == "file":
@@ -317,7 +320,7 @@ class _Reader:
             case _:
                 raise RecordError("record-line", line=number, text=line.strip()[:40])
 
-    def _once(self, where: dict[Any, str], key: Any, value: str, number: int) -> None:
+    def _once(self, where: dict[_Key, str], key: _Key, value: str, number: int) -> None:
         if key in where:
             raise RecordError("record-twice", line=number, key=str(key))
         where[key] = value

@@ -10,11 +10,11 @@ import locale
 import os
 import unicodedata
 from functools import cache
-from importlib import resources
-from importlib.resources.abc import Traversable
-from typing import Any
+from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+
+from lifetable.game_folders import game_folders
 
 FALLBACK = "en"
 
@@ -57,19 +57,13 @@ def isolated(text: str) -> str:
     return text
 
 
-def _folders() -> list[Traversable]:
-    package = resources.files("lifetable")
-    games = [folder / "words" for folder in (package / "games").iterdir() if folder.is_dir()]
-    return [package / "words", *(folder for folder in games if folder.is_dir())]
-
-
 @cache
-def _files() -> dict[str, list[Traversable]]:
-    found: dict[str, list[Traversable]] = {}
-    for folder in _folders():
-        for file in sorted(folder.iterdir(), key=lambda f: f.name):
-            if file.name.endswith(".ftl"):
-                found.setdefault(file.name.split(".")[-2], []).append(file)
+def _files() -> dict[str, list[Path]]:
+    found: dict[str, list[Path]] = {}
+    own = Path(__file__).with_name("words")
+    for folder in (own, *(folder / "words" for folder in game_folders().values())):
+        for file in sorted(folder.glob("*.ftl")):
+            found.setdefault(file.name.split(".")[-2], []).append(file)
     return found
 
 
@@ -88,6 +82,17 @@ def _bundle(language: str) -> FluentBundle:
     for file in _files()[language]:
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
+
+
+_ON_THE_PAGE = ("", "bots.", "ui.")
+"""Which of a game's files have words that a page says; others are for lessons, studies and terminals."""
+
+
+def words_of(game: str, language: str) -> str:
+    """A game's words as they are written, for a page that was built without them."""
+    folder = game_folders()[game] / "words"
+    files = [folder / f"{part}{language}.ftl" for part in _ON_THE_PAGE]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
 
 
 def preferred(wish: str | None = None) -> str:
@@ -112,7 +117,7 @@ class Words:
     def __init__(self, language: str) -> None:
         self.language = language if language in languages() else FALLBACK
 
-    def __call__(self, name: str, /, **values: Any) -> str:
+    def __call__(self, name: str, /, **values: object) -> str:
         bundle = _bundle(self.language)
         message = bundle.get_message(name)
         if message.value is None:

@@ -39,16 +39,16 @@ async function keepShell() {
   const page = await answer.clone().text();
   const shelf = await caches.open(SHELF);
   await shelf.put(SHELL, answer);
-  const named = [...page.matchAll(/(?:src|href)="(\/(?:assets|icons)\/[^"]+)"/g)].map((match) => match[1]);
+  const named = [...page.matchAll(/(?:src|href)="(\/(?:assets|icons)\/[^"]+)"/g)].map(
+    (match) => match[1],
+  );
   await keepAll(named);
 }
 
 async function keepAll(urls) {
   const shelf = await caches.open(SHELF);
   // One missing file must not cost us the others.
-  await Promise.allSettled(
-    urls.map(async (url) => (await shelf.match(url)) ?? shelf.add(url)),
-  );
+  await Promise.allSettled(urls.map(async (url) => (await shelf.match(url)) ?? shelf.add(url)));
 }
 
 async function clearOtherShelves() {

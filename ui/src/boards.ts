@@ -3,8 +3,13 @@ import type { Component } from "svelte";
 import type { Step } from "./after/review";
 import type { Result } from "./api/message";
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+/** What a game tells of itself, view or event: its own board knows what is in it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- until each game declares its shapes
 export type Data = Record<string, any>;
+/** What a sentence is filled with. */
+export type Args = Record<string, string | number>;
+/** What an option of a game can be. */
+export type OptionValue = string | number | boolean;
 
 export interface Opinion {
   move: string;
@@ -13,6 +18,11 @@ export interface Opinion {
   reason: string;
   values: Data;
 }
+
+/** What a legal move would bring about, as the rules tell it: its events up to the first that chance decides. */
+export type Outcome<Event = Data> = Event[];
+/** Asks for it; null while it is not known. */
+export type Foreseen<Event = Data> = (move: string) => Outcome<Event> | null;
 
 /** Somebody at the table; colour and shape follow from the seat: `COLOURS[seat]`. */
 export interface Who {
@@ -30,18 +40,20 @@ export type Colour = (typeof COLOURS)[number];
 /** The colour of a seat, also of one that cannot be. */
 export const colour = (seat: number): Colour => COLOURS[seat % COLOURS.length] ?? "red";
 
-export interface BoardProps {
+export interface BoardProps<View = Data, Event = Data> {
   /** What is shown now: advanced event by event while they are told. */
-  view: Data;
+  view: View;
   /** Whose eyes; null = watching. */
   seat: number | null;
   who: Who[];
   /** My legal moves; [] while it is not my turn or events are still being told. */
   legal: string[];
+  /** What a legal move of mine would bring about. */
+  outcome: Foreseen<Event>;
   /** The event being told now (the view has it applied already), null when at rest. */
-  event: Data | null;
+  event: Event | null;
   /** The view before that event. */
-  before: Data | null;
+  before: View | null;
   /** A move of mine is on its way. */
   busy: boolean;
   /** Asked-for opinions on legal moves. */
@@ -50,70 +62,77 @@ export interface BoardProps {
   memory: boolean;
   play: (move: string) => void;
   /** Says politely why something cannot be done: a Fluent id. */
-  refuse: (id: string, args?: Data) => void;
+  refuse: (id: string, args?: Args) => void;
   /** Go on with what is told next. */
   hurry?: () => void;
   /** Replay or reduced motion: nothing moves. */
   still: boolean;
   /** A small board for replay: stage only, no deck. */
   compact?: boolean;
-  /** Tutorial: names (data-spot="NAME") that may be touched; everything else is inert. */
+  /** Tutorial: names (kit/spots.ts) that may be touched; everything else is inert. */
   spotlight?: string[] | null;
 }
 
 export interface Sentence {
   id: string;
-  args: Data;
+  args: Args;
 }
 
-export interface GameBoard {
+/** A board knows its game's view and events; the page around it does not look into them. */
+export interface GameBoard<View = Data, Event = Data> {
   name: string;
   place: "lawn" | "pool" | "dusk";
-  Board: Component<BoardProps>;
+  Board: Component<BoardProps<View, Event>>;
   /** Raw svg of the title. */
   title: string;
   /** Picture for the home card and waiting places. */
   Emblem: Component<Record<string, never>>;
   /** Small drawing beside an option's choice in the lobby. */
-  OptionPicture?: Component<{ option: string; value: any }>;
+  OptionPicture?: Component<{ option: string; value: OptionValue }>;
   /** The view after one event, as far as the event tells. Pure. */
-  advance(view: Data, event: Data): Data;
+  advance(view: View, event: Event): View;
   /** Milliseconds at normal speed this event wants before the next (0 = at once). */
-  pause(event: Data, view: Data): number;
+  pause(event: Event, view: View): number;
   /** Name of a sound in `table/sounds.ts`. */
-  sound(event: Data): string | null;
+  sound(event: Event): string | null;
   /** A sentence for log and live region; null = not worth one. */
-  tell(event: Data, view: Data, who: Who[], seat: number | null, language: string): (Sentence & { seat: number | null }) | null;
-  /** A move in words. */
-  say(move: string, view: Data, who: Who[]): Sentence;
+  tell(
+    event: Event,
+    view: View,
+    who: Who[],
+    seat: number | null,
+    language: string,
+  ): (Sentence & { seat: number | null }) | null;
+  /** A legal move in words. */
+  say(move: string, view: View, outcome: Outcome<Event> | null): Sentence;
   /** What is shown when the game is over, fetched when it is. */
-  ending(): Promise<GameEnding>;
+  ending(): Promise<GameEnding<View, Event>>;
 }
 
 /** A game that is over. */
-export interface Ended {
-  view: Data;
+export interface Ended<View = Data, Event = Data> {
+  view: View;
   result: Result;
   who: Who[];
   /** Every move and what it brought about; empty if that could not be had. */
-  steps: Step[];
+  steps: Step<View, Event>[];
 }
 
-export interface GameEnding {
+export interface GameEnding<View = Data, Event = Data> {
   /** The scene beside the story; a picture only. */
-  Picture: Component<Ended>;
+  Picture: Component<Ended<View, Event>>;
   /** What a seat has in the end, in the game's own pieces. */
-  Score: Component<Ended & { seat: number }>;
+  Score: Component<Ended<View, Event> & { seat: number }>;
   /** A move as a small picture. */
-  Token: Component<{ step: Step; before: Step }>;
+  Token: Component<{ step: Step<View, Event>; before: Step<View, Event> }>;
   /** The score sheet. */
-  Sheet: Component<Ended>;
+  Sheet: Component<Ended<View, Event>>;
   /** The result told: a headline, then two or three sentences. */
-  story(ended: Ended): Sentence[];
+  story(ended: Ended<View, Event>): Sentence[];
   /** A seat's game in a few words. */
-  line(ended: Ended, seat: number): Sentence;
+  line(ended: Ended<View, Event>, seat: number): Sentence;
   /** How many rounds or turns it took. */
-  length(ended: Ended): Sentence;
+  length(ended: Ended<View, Event>): Sentence;
 }
 
 const found = import.meta.glob<{ default: GameBoard }>("$games/*/board/index.ts");
@@ -121,11 +140,12 @@ const found = import.meta.glob<{ default: GameBoard }>("$games/*/board/index.ts"
 /** The folder of a game: `thats-life` lies in `thats_life`. */
 export const folder = (game: string): string => game.replaceAll("-", "_");
 
-/** Loads the board of a game. */
+/** Loads the board of a game: its own, or a plain one where its folder has none. */
 export async function board(game: string): Promise<GameBoard> {
-  const load = Object.entries(found).find(([path]) => path.includes(`/${folder(game)}/board/`))?.[1];
-  if (!load) throw new Error(`no board for ${game}`);
-  return (await load()).default;
+  const load = Object.entries(found).find(([path]) =>
+    path.includes(`/${folder(game)}/board/`),
+  )?.[1];
+  return load ? (await load()).default : (await import("./plain/plain")).plain(game);
 }
 
 /** The games that have a board, by name. */

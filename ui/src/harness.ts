@@ -4,11 +4,11 @@ import { mount } from "svelte";
 import Harness from "./Harness.svelte";
 import { hang } from "./art/sprite";
 import { know, speak, type Language } from "./words";
-import { board } from "./boards";
+import { board, boards } from "./boards";
 
-// harness.html?game=thats-life&at=3&lang=fr&theme=dark&still=1&seat=none : for those who draw boards.
+// harness.html?game=NAME&at=3&lang=fr&theme=dark&still=1&seat=none : for those who draw boards.
 const query = new URLSearchParams(location.search);
-const game = query.get("game") ?? "thats-life";
+const game = query.get("game") ?? boards()[0]!;
 if (query.has("theme")) document.documentElement.dataset.theme = query.get("theme")!;
 hang();
 await speak((query.get("lang") ?? "en") as Language);
@@ -19,5 +19,12 @@ const [its, fixtures] = await Promise.all([
 ]);
 mount(Harness, {
   target: document.querySelector("#app")!,
-  props: { board: its, fixtures, at: Number(query.get("at") ?? 0), still: query.has("still"), bare: query.has("bare"), compact: query.has("compact") },
+  props: {
+    board: its,
+    fixtures,
+    at: Number(query.get("at") ?? 0),
+    still: query.has("still"),
+    bare: query.has("bare"),
+    compact: query.has("compact"),
+  },
 });

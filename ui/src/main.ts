@@ -14,6 +14,8 @@ dress();
 hang();
 follow();
 // The page comes while the words come; nothing is shown that would have to change its language.
-find(location.pathname)?.load().catch(() => {});
+find(location.pathname)
+  ?.load()
+  .catch(() => {});
 await speak(settings.language).catch(() => {});
 mount(App, { target: document.querySelector("#app")! });

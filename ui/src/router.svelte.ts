@@ -18,10 +18,20 @@ export function go(path: string, replace = false): void {
 export function follow(): void {
   addEventListener("popstate", here);
   addEventListener("click", (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = (event.target as Element | null)?.closest?.("a");
-    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-    if (link.pathname.startsWith("/api/") || (link.pathname === location.pathname && link.hash)) return;
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin)
+      return;
+    if (link.pathname.startsWith("/api/") || (link.pathname === location.pathname && link.hash))
+      return;
     event.preventDefault();
     go(link.pathname + link.search);
   });

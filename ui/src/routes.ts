@@ -1,6 +1,7 @@
 // Which page lives at which address. One chunk per page; the address names what the page gets.
 import type { Component } from "svelte";
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- every page names what it gets itself
 export type Page = Component<any>;
 
 const pages: [RegExp, () => Promise<{ default: Page }>][] = [

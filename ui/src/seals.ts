@@ -1,4 +1,5 @@
-// What this browser was shown of the luck of its tables before their games were over: what is told after the end is held against it.
+// What this browser was shown of the luck of its tables before their games were over: what is told
+// after the end is held against it.
 import type { Message } from "$ui/api/message";
 import { wordsOf } from "$ui/luck/words";
 
@@ -38,7 +39,13 @@ function kept(): Record<string, Seal> {
 export const sealOf = (table: string): Seal => kept()[table] ?? {};
 
 /** Remembers what a table shows now; what it showed first stays. */
-export function remember({ table, status, luck, seats, view }: Pick<Message, "table" | "status" | "luck" | "seats" | "view">): void {
+export function remember({
+  table,
+  status,
+  luck,
+  seats,
+  view,
+}: Pick<Message, "table" | "status" | "luck" | "seats" | "view">): void {
   const { [table]: before = {}, ...others } = kept();
   const seal: Seal = { ...before };
   const ply = Number(view?.ply ?? 0);
@@ -48,12 +55,15 @@ export function remember({ table, status, luck, seats, view }: Pick<Message, "ta
     if (luck.hash) seal.seed ??= { hash: luck.hash, ply };
   }
   if (status === "lobby") {
-    seal.words = luck.seals.filter(({ seat }) => seats[seat]?.you).flatMap(({ seal }) => wordsOf(seal) ?? []);
+    seal.words = luck.seals
+      .filter(({ seat }) => seats[seat]?.you)
+      .flatMap(({ seal }) => wordsOf(seal) ?? []);
     if (!luck.called) delete seal.seals; // they can still change
   }
   const sealed = luck.seals.map(({ seal }) => seal);
   if (luck.called) seal.seals ??= { all: sealed, before: true };
-  else if (status !== "lobby" && !luck.seed && sealed.length) seal.seals ??= { all: sealed, before: false };
+  else if (status !== "lobby" && !luck.seed && sealed.length)
+    seal.seals ??= { all: sealed, before: false };
   if (JSON.stringify(seal) === JSON.stringify(before)) return;
   const all = [...Object.entries(others), [table, seal]].slice(-MOST);
   try {

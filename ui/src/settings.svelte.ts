@@ -19,7 +19,14 @@ export interface Settings {
 const KEY = "lifetable";
 
 function remembered(): Settings {
-  const defaults: Settings = { language: preferred(), theme: "auto", sound: false, speed: 1, notify: false, keys: true };
+  const defaults: Settings = {
+    language: preferred(),
+    theme: "auto",
+    sound: false,
+    speed: 1,
+    notify: false,
+    keys: true,
+  };
   try {
     return { ...defaults, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {
@@ -63,5 +70,6 @@ export function dress(): void {
 }
 
 /** Does this reader want nothing to move? */
-export const still = (): boolean => (calm ??= matchMedia("(prefers-reduced-motion: reduce)")).matches;
+export const still = (): boolean =>
+  (calm ??= matchMedia("(prefers-reduced-motion: reduce)")).matches;
 let calm: MediaQueryList | undefined; // asked for once: every new one costs

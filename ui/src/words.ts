@@ -1,8 +1,8 @@
 // Every sentence of the page, from the Fluent files that Python reads too.
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { createSubscriber } from "svelte/reactivity";
 import bundles from "virtual:words";
-import { folder, type Data, type Who } from "./boards";
+import { folder, type Args, type Who } from "./boards";
 
 export const LANGUAGES = ["en", "fr", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -20,7 +20,9 @@ const subscribe = createSubscriber((update) => {
 /** The language of the browser, if it is one of ours. */
 export function preferred(wishes: readonly string[] = navigator.languages): Language {
   const short = wishes.map((wish) => wish.slice(0, 2).toLowerCase());
-  return (short.find((wish) => LANGUAGES.includes(wish as Language)) as Language | undefined) ?? "en";
+  return (
+    (short.find((wish) => LANGUAGES.includes(wish as Language)) as Language | undefined) ?? "en"
+  );
 }
 
 /** Speaks a language: loads its words (those of the games met so far too) and redraws what is shown. */
@@ -37,7 +39,7 @@ export async function know(game: string): Promise<void> {
 }
 
 async function refill(): Promise<void> {
-  const names = [language, ...[...games].map((game) => `${game}/${language}`)].filter((name) => name in bundles);
+  const names = [language, ...[...games].map((game) => `${game}/${language}`)];
   const known = games.size;
   const resources = await Promise.all(names.map(resource));
   if (names[0] !== language) return; // somebody chose again meanwhile
@@ -50,8 +52,18 @@ async function refill(): Promise<void> {
 }
 
 async function resource(name: string): Promise<FluentResource> {
-  if (!read.has(name)) read.set(name, new FluentResource((await bundles[name]!()).default));
+  if (!read.has(name)) {
+    const built = bundles[name];
+    read.set(name, new FluentResource(built ? (await built()).default : await asked(name)));
+  }
   return read.get(name)!;
+}
+
+/** The words of a game that this page was built without; none if the server has none either. */
+async function asked(name: string): Promise<string> {
+  const [game, wish] = name.replaceAll("_", "-").split("/");
+  const answer = await fetch(`/api/games/${game}?language=${wish}`).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as { words: string }).words : "";
 }
 
 /** The language spoken now. */
@@ -67,21 +79,31 @@ export function has(id: string): boolean {
 }
 
 /** Why somebody thinks so of a move; nothing if there is no sentence for it. */
-export const why = ({ reason, values }: { reason: string; values: Data }): string => (reason && has(reason) ? t(reason, values) : "");
+export const why = ({ reason, values }: { reason: string; values: Args }): string =>
+  reason && has(reason) ? t(reason, values) : "";
 
 /** A name that is written from right to left leaves the words around it alone. */
-function isolated(args: Data): Data {
-  const foreign = (value: unknown): value is string => typeof value === "string" && /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(value);
-  return Object.fromEntries(Object.entries(args).map(([key, value]) => [key, foreign(value) ? `\u2068${value}\u2069` : value]));
+function isolated(args: Args): Args {
+  const foreign = (value: unknown): value is string =>
+    typeof value === "string" &&
+    /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(
+      value,
+    );
+  return Object.fromEntries(
+    Object.entries(args).map(([key, value]) => [
+      key,
+      foreign(value) ? `\u2068${value}\u2069` : value,
+    ]),
+  );
 }
 
 /** A sentence in the language spoken; redrawn when the language changes. */
-export function t(id: string, args: Data = {}): string {
+export function t(id: string, args: Args = {}): string {
   subscribe();
   const message = bundle.getMessage(id);
   if (!message?.value) return id;
   const problems: Error[] = [];
-  const text = bundle.formatPattern(message.value, isolated(args) as Record<string, FluentVariable>, problems);
+  const text = bundle.formatPattern(message.value, isolated(args), problems);
   if (import.meta.env.DEV && problems.length) console.warn(id, args, problems);
   return text;
 }
@@ -92,4 +114,5 @@ export function personal(seat: number, who: Who[]): { you: "yes" | "no"; name: s
 }
 
 /** Names one after the other, as the language joins them. */
-export const listed = (names: string[]): string => new Intl.ListFormat(spoken(), { type: "conjunction" }).format(names);
+export const listed = (names: string[]): string =>
+  new Intl.ListFormat(spoken(), { type: "conjunction" }).format(names);

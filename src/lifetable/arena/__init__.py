@@ -6,8 +6,8 @@
 ['mc:5', 'random']
 """
 
-from lifetable.arena.match import Played, Player, play
-from lifetable.arena.tables import write_parquet
-from lifetable.arena.tournament import Result, Standing, arena
+from lifetable.arena.match import PlayedGame, Player, play
+from lifetable.arena.standings import write_parquet
+from lifetable.arena.tournament import ArenaResult, Standing, arena
 
-__all__ = ["Played", "Player", "Result", "Standing", "arena", "play", "write_parquet"]
+__all__ = ["ArenaResult", "PlayedGame", "Player", "Standing", "arena", "play", "write_parquet"]

@@ -6,20 +6,17 @@ seeds in Python, many times faster.
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
-import sys
 import time
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from hashlib import sha256
 from pathlib import Path
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
-from lifetable.games import generator
+from lifetable.games.arrays import Array
+from lifetable.games.compiling import load
 from lifetable.games.contract import Data, Game
 from lifetable.games.face import Setup
 from lifetable.games.kernel import SILENT, key_of
@@ -29,31 +26,19 @@ CHUNK, GREEDY_CHUNK = 4096, 256
 """Deals that are played in one go, at most: by nobody but `random`, and if somebody is `greedy`."""
 MOVES = 1024
 """Moves that are made in one go; few games have more."""
-Array = np.ndarray[Any, Any]
 
 
 def greedy_of(game: Game) -> ModuleType | None:
     """A game's `greedy.py`, if it has one."""
-    name = type(game).__module__.rpartition(".")[0] + ".greedy"
-    return importlib.import_module(name) if importlib.util.find_spec(name) else None
+    return game.part("greedy")
 
 
 @cache
-def crowd_of(game: Game) -> Any:
+def crowd_of(game: Game) -> ModuleType:
     """`crowd.py`, loaded with this game's rules and its `greedy` as its globals."""
-    name = type(game).__module__.rpartition(".")[0] + ".crowd"
-    spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name("crowd.py"))
-    assert spec and spec.loader
-    module = importlib.util.module_from_spec(spec)
-    greedy = greedy_of(game)
-    vars(module).update(vars(game.rules) | {"choose": greedy and greedy.choose})
-    sys.modules[name] = module
-    spec.loader.exec_module(module)
-    if greedy:  # the stamp that `compiled` gave it knows the rules alone
-        stamp = greedy.choose._cache._cache_file._source_stamp
-        for function in (module.table, module.evening):
-            function._cache._cache_file._source_stamp += stamp
-    return module
+    package, greedy = type(game).__module__.rpartition(".")[0], greedy_of(game)
+    given = vars(game.rules) | {"weigh": greedy and greedy.weigh}
+    return load(Path(__file__).with_name("crowd.py"), package, given)
 
 
 def _desk(setup: Setup) -> tuple[Array, ...]:
@@ -117,13 +102,11 @@ def play_chunk(setup: Setup, bots: Sequence[str], seed: int | str, start: int, d
         np.zeros(by_seat, np.int64),
         0.0,
     )
-    loop = (
-        _evening(setup, bots, seed, start, deals) if GREEDY in bots else _crowd(setup, seed, start)
-    )
+    loop = _evening(setup, bots, seed, start) if GREEDY in bots else _crowd(setup, seed, start)
     began = 0.0
     for part in (slice(0), slice(None)):  # nothing at first: compiling is not thinking
         began = time.perf_counter()
-        loop(part, *(column[part] for column in chunk[:5]))
+        loop(*(column[part] for column in chunk[:5]))
     return chunk._replace(seconds=time.perf_counter() - began)
 
 
@@ -131,12 +114,10 @@ def _crowd(setup: Setup, seed: int | str, start: int) -> Callable[..., None]:
     """Fills some rows with the games of `random` players."""
     loop, room, key = crowd_of(setup.game).crowd, setup.blank(), key_of(seed)
     streams = np.zeros(setup.players, np.uint64)
-    return lambda part, *rows: loop(room, setup.box, key, start, streams, *rows, SILENT)
+    return lambda *rows: loop(room, setup.box, key, start, streams, *rows, SILENT)
 
 
-def _evening(
-    setup: Setup, bots: Sequence[str], seed: int | str, start: int, deals: int
-) -> Callable[..., None]:
+def _evening(setup: Setup, bots: Sequence[str], seed: int | str, start: int) -> Callable[..., None]:
     """The same where some are `greedy`."""
     seats, turns = range(setup.players), range(rotations_of(bots))
     given = (
@@ -148,22 +129,9 @@ def _evening(
         np.array([[bots[seat - turn] == GREEDY for seat in seats] for turn in turns]),
         _desk(setup),
     )
-    room = (
-        np.zeros((setup.players, generator.WORDS), np.uint64),
-        np.zeros(setup.players, np.uint64),
-        np.empty(MOVES, np.int64),
-    )
-    chance = _entropies(setup, seed, range(start, start + deals))
+    room = (np.zeros(setup.players, np.uint64), np.empty(MOVES, np.int64))
     loop = crowd_of(setup.game).evening
-    return lambda part, *rows: loop(*given, chance[part], *room, *rows, SILENT)
-
-
-def _entropies(setup: Setup, seed: int | str, deals: Sequence[int]) -> Array:
-    """`entropy` of every seat, deal by deal."""
-    users = [f"{seat} of {seed}/" for seat in range(setup.players)]
-    digests = [sha256(f"{user}{deal}".encode()).digest() for deal in deals for user in users]
-    words = np.frombuffer(b"".join(digests), "<u4").astype(np.uint64)
-    return words.reshape(len(deals), len(users), -1)
+    return lambda *rows: loop(*given, *room, *rows, SILENT)
 
 
 class Finished(NamedTuple):
@@ -175,37 +143,26 @@ class Finished(NamedTuple):
     seconds: float
 
 
-def compiled(setup: Setup, players: Sequence[Any]) -> bool:
+def compiled(setup: Setup, players: Sequence[object]) -> bool:
     """Is everybody at the table a player that needs no Python?"""
     if all(isinstance(player, str) and player in (RANDOM, GREEDY) for player in players):
         return greedy_of(setup.game) is not None or GREEDY not in players
     return False
 
 
-def play_compiled(setup: Setup, players: Sequence[Any], seed: int | str) -> Finished:
+def play_compiled(setup: Setup, players: Sequence[object], seed: int | str) -> Finished:
     """One game. `players` are those of `compiled`."""
     crowd = crowd_of(setup.game)
     states, work, key = setup.blank(), setup.blank(), key_of(seed)
     streams = np.zeros(setup.players, np.uint64)
-    chances = np.zeros((setup.players, generator.WORDS), np.uint64)
     decisions = np.zeros(setup.players, np.int64)
     seated = np.array([player == GREEDY for player in players])
-    for seat in range(setup.players):
-        words = np.frombuffer(entropy(seed, seat), "<u4").astype(np.uint64)
-        generator.seed(words, chances[seat])
     desk, room, moves = _desk(setup), np.empty(MOVES, np.int64), list[int]()
     began = time.perf_counter()
     states["key"] = key
     setup.game.rules.deal(states[0], setup.box, SILENT)
     crowd.open_streams(*key, streams)
     while not states["over"][0]:
-        made = crowd.table(
-            states, work, setup.box, seated, desk, chances, streams, decisions, room, SILENT
-        )
+        made = crowd.table(states, work, setup.box, seated, desk, streams, decisions, room, SILENT)
         moves += room[:made].tolist()
     return Finished(states, moves, decisions.tolist(), time.perf_counter() - began)
-
-
-def entropy(seed: int | str, user: int | str) -> bytes:
-    """Where the chance of a seat's bot, or another user, begins: apart from the game's, and from all others'."""
-    return sha256(f"{user} of {seed}".encode()).digest()[:16]

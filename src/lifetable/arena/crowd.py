@@ -1,6 +1,6 @@
 """Tables at which everybody plays at random or is `greedy`, in compiled code from the deal to the result.
 
-This file is loaded once for each game, with that game's compiled rules and its `greedy.choose` as its globals, as
+This file is loaded once for each game, with that game's compiled rules and its `greedy.weigh` as its globals, as
 `driver.py` is (see `compiled_tables.crowd_of`). A `random` player has a stream of its own, fixed by the game's key
 and the seat: beside other bots, where Python runs the game, it takes its moves from the same stream by `pick`.
 """
@@ -12,19 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.generator import seed
-from lifetable.games.kernel import (
-    Log,
-    Record,
-    compiled,
-    derive,
-    integer,
-    rekey,
-    share,
-    stride,
-    threefry,
-    typed,
-)
+from lifetable.games.compiling import compiled, typed
+from lifetable.games.kernel import Log, Record, derive, integer, rekey, share, stride, threefry
 
 # The game's rules, put here by whoever loads this file.
 deal: Any
@@ -32,7 +21,7 @@ count: Any
 nth: Any
 apply: Any
 score: Any
-choose: Any
+weigh: Any
 
 _SEAT = np.uint64(0x53454154)  # the counter's second word: apart from the game's own chance
 
@@ -92,7 +81,6 @@ def table(
     box: Record,
     greedy: Any,
     desk: Any,
-    chances: Any,
     streams: Any,
     decisions: Any,
     moves: Any,
@@ -112,7 +100,9 @@ def table(
             seat = integer(s.turn)
             decisions[seat] += 1
             if greedy[seat]:
-                move = choose(states, work, box, desk, chances[seat], log)
+                values = np.empty(legal)
+                weigh(states, work, box, desk, values, log)
+                move = nth(s, box, np.argmax(values))
             else:
                 move = nth(s, box, pick(streams, seat, legal))
         moves[made] = move
@@ -130,8 +120,6 @@ def evening(
     start: int,
     greedy: Any,
     desk: Any,
-    entropy: Any,
-    chances: Any,
     streams: Any,
     moves: Any,
     shares: Any,
@@ -141,15 +129,13 @@ def evening(
     decisions: Any,
     log: Log,
 ) -> None:
-    """Play the deals number `start`, `start + 1`, ... of a series, one for each row of `entropy`, each of them once
-    for every row of `greedy`: who is, when the table is turned so."""
+    """Play the deals number `start`, `start + 1`, ... of a series, each of them once for every row of `greedy`: who is,
+    when the table is turned so; a row of `length` for each game."""
     s = states[0]
     game = 0
-    for i in range(entropy.shape[0]):
+    for i in range(length.shape[0] // greedy.shape[0]):
         k0, k1 = derive(key, np.uint64(start + i))
         for turn in range(greedy.shape[0]):
-            for seat in range(chances.shape[0]):
-                seed(entropy[i, seat], chances[seat])
             rekey(s, k0, k1)
             open_streams(k0, k1, streams)
             deal(s, box, log)
@@ -160,7 +146,6 @@ def evening(
                     box,
                     greedy[turn],
                     desk,
-                    chances,
                     streams,
                     decisions[game],
                     moves,

@@ -11,10 +11,11 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
-from lifetable.arena.match import Played
+from lifetable.arena.match import PlayedGame
 from lifetable.errors import RecordError, SetupError
+from lifetable.games.contract import Data
 
 FORMAT = 1
 
@@ -22,10 +23,10 @@ FORMAT = 1
 class Journal:
     """The games already finished, and a place for the next ones. Use it in a `with` block."""
 
-    def __init__(self, path: Path | str, settings: Mapping[str, Any]) -> None:
+    def __init__(self, path: Path | str, settings: Mapping[str, object]) -> None:
         """Open a journal, or begin one. SetupError if it is one of a run with other settings."""
         self.path = Path(path)
-        self.games: dict[int, Played] = {}
+        self.games: dict[int, PlayedGame] = {}
         head = json.loads(json.dumps({"journal": FORMAT} | dict(settings)))
         lines = _whole_lines(self.path)
         if lines:
@@ -48,7 +49,7 @@ class Journal:
     ) -> None:
         self._file.close()
 
-    def add(self, number: int, game: Played) -> None:
+    def add(self, number: int, game: PlayedGame) -> None:
         """Note a finished game: when this returns, it is on disk."""
         self.games[number] = game
         self._write(
@@ -63,7 +64,7 @@ class Journal:
             }
         )
 
-    def _write(self, data: Mapping[str, Any]) -> None:
+    def _write(self, data: Mapping[str, object]) -> None:
         self._file.write(json.dumps(data, separators=(",", ":")).encode() + b"\n")
         self._file.flush()
         os.fsync(self._file.fileno())
@@ -71,7 +72,7 @@ class Journal:
     def _read(self, line: bytes, number: int) -> None:
         data = _parsed(line, number)
         try:
-            self.games[data["game"]] = Played(
+            self.games[data["game"]] = PlayedGame(
                 seed=data["seed"],
                 shares=tuple(data["shares"]),
                 scores=tuple(data["scores"]),
@@ -99,7 +100,7 @@ def _whole_lines(path: Path) -> list[bytes]:
     return lines if not lines or lines[-1].endswith(b"\n") else lines[:-1]
 
 
-def _parsed(line: bytes, number: int) -> dict[str, Any]:
+def _parsed(line: bytes, number: int) -> Data:
     try:
         data = json.loads(line)
     except ValueError:
@@ -109,7 +110,7 @@ def _parsed(line: bytes, number: int) -> dict[str, Any]:
     return data
 
 
-def _compare(path: Path, there: Mapping[str, Any], here: Mapping[str, Any]) -> None:
+def _compare(path: Path, there: Mapping[str, object], here: Mapping[str, object]) -> None:
     for name in [*here, *there]:
         if there.get(name) != here.get(name):
             raise SetupError(

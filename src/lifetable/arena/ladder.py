@@ -14,21 +14,22 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, islice, permutations, zip_longest
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
-from lifetable.arena.match import BUDGET, Played, generator
+from lifetable.arena.match import BUDGET, PlayedGame, generator
 from lifetable.arena.rating import rate
 from lifetable.arena.running import JOBLIB
 from lifetable.arena.schedule import Progress, Sitting, play_all, rotations
 from lifetable.arena.sheet import Sheet
+from lifetable.arena.standings import between, percent
 from lifetable.arena.statistics import Estimate, share
-from lifetable.arena.tables import between, percent
 from lifetable.arena.tournament import Standing, journal_for, seed_for, standing
 from lifetable.bots import LEVELS
+from lifetable.bots.levels import players_of
 from lifetable.errors import SetupError
 from lifetable.games import find
+from lifetable.games.contract import Options
 from lifetable.games.face import Setup
 from lifetable.words import Words
 
@@ -43,7 +44,7 @@ class Rung:
     rating: Estimate
     mixed: Standing
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> dict[str, object]:
         value, low, high = (round(x, 1) if math.isfinite(x) else None for x in self.rating)
         rating = {"rating": value, "rating_low": low, "rating_high": high}
         return {"name": self.mixed.name} | rating | self.mixed.as_dict()
@@ -60,7 +61,7 @@ class Neighbours:
     even: float
     """What it would win if both were equal."""
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> dict[str, object]:
         value, low, high = (round(x, 6) for x in self.share)
         return {
             "one": self.one,
@@ -83,12 +84,12 @@ class Ladder:
     """Games for each line of the tables; `played` in all."""
     played: int
     players: int
-    options: Mapping[str, Any]
+    options: Options
     seed: int | str
     bots: tuple[Rung, ...]
     neighbours: tuple[Neighbours, ...]
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> dict[str, object]:
         return {
             "game": self.game,
             "games": self.games,
@@ -106,7 +107,7 @@ def ladder(
     players: int | None = None,
     games: int = GAMES,
     seed: int | str | None = None,
-    options: Mapping[str, Any] | None = None,
+    options: Mapping[str, object] | None = None,
     bots: Sequence[str] | None = None,
     workers: int | None = None,
     progress: Progress | None = None,
@@ -159,7 +160,7 @@ def ladder(
 
 def all_levels(setup: Setup) -> list[str]:
     """The ladder's bots of a game, from weak to strong."""
-    own = setup.game.bots()
+    own = players_of(setup.game)
     return ["random", *(name for name in ("greedy", *LEVELS) if name in own)]
 
 
@@ -231,7 +232,7 @@ def _compared(
     names: Sequence[str],
     table: Sequence[int],
     sittings: Sequence[Sitting],
-    played: Sequence[Played],
+    played: Sequence[PlayedGame],
 ) -> Neighbours:
     won = [game.shares[s.seats.index(table[0])] for s, game in zip(sittings, played, strict=True)]
     return Neighbours(

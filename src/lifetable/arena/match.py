@@ -10,23 +10,22 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 
 import numpy as np
 
-from lifetable.arena.compiled_tables import RANDOM, Uniform, compiled, entropy, play_compiled
+from lifetable.arena.compiled_tables import RANDOM, Uniform, compiled, greedy_of, play_compiled
 from lifetable.arena.outside import outside
 from lifetable.bots import bot
 from lifetable.errors import MoveError, SetupError
-from lifetable.games.contract import Bot, Data
+from lifetable.games.contract import Bot, Chooser
 from lifetable.games.face import Setup
 
 BUDGET = 1.0
 """Seconds of thought that a bot is granted for a move, if nobody says otherwise."""
 
-Chooser = Callable[[Data, Sequence[str], np.random.Generator, float], str]
-"""What a bot does: from its view, the legal moves, a generator and a budget to a move."""
 Player = str | Bot | Chooser
 """Who may sit down: a bot by name, a bot, or any callable that chooses moves.
 
@@ -34,7 +33,7 @@ Names are those of `lifetable.bots`, of outside opponents (`openspiel-mcts:1000`
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGame:
     """A game that was played. Everything is by seat."""
 
     seed: str
@@ -77,7 +76,8 @@ def chooser(player: Player, setup: Setup) -> Chooser:
 
 def generator(seed: int | str, user: int | str) -> np.random.Generator:
     """Chance for a seat's bot, or another user: apart from the game's, and from all others'."""
-    return np.random.default_rng(int.from_bytes(entropy(seed, user), "little"))
+    entropy = sha256(f"{user} of {seed}".encode()).digest()[:16]
+    return np.random.default_rng(int.from_bytes(entropy, "little"))
 
 
 def play(
@@ -86,26 +86,26 @@ def play(
     seed: int | str,
     budget: float = BUDGET,
     record: bool = True,
-) -> Played:
+) -> PlayedGame:
     """Play one game; the first player sits in seat 0. The same seed gives the same game.
 
     Without `record` its moves are not kept. Raises MoveError, naming the bot, for a move that is not legal.
     """
     if len(players) != setup.players:
         raise SetupError("arena-seats", bots=len(players), players=setup.players)
-    if compiled(setup, players):
+    if greedy_of(setup.game) and compiled(setup, players):
         return _without_python(setup, players, seed, record)
     return _with_python(setup, players, seed, budget, record)
 
 
 def _without_python(
     setup: Setup, players: Sequence[Player], seed: int | str, record: bool
-) -> Played:
+) -> PlayedGame:
     done, game = play_compiled(setup, players, seed), setup.game
     shares, scores = np.zeros(setup.players), np.zeros(setup.players, np.int64)
     game.rules.score(done.states[0], setup.box, shares, scores)
     pace = done.seconds / max(1, sum(done.decisions))
-    return Played(
+    return PlayedGame(
         seed=str(seed),
         shares=tuple(shares.tolist()),
         scores=tuple(scores.tolist()),
@@ -118,7 +118,7 @@ def _without_python(
 
 def _with_python(
     setup: Setup, players: Sequence[Player], seed: int | str, budget: float, record: bool
-) -> Played:
+) -> PlayedGame:
     choosers = [
         Uniform(setup, seed, seat) if player == RANDOM else chooser(player, setup)
         for seat, player in enumerate(players)
@@ -146,7 +146,7 @@ def _with_python(
             ) from refused
     result = state.result
     assert result
-    return Played(
+    return PlayedGame(
         seed=str(seed),
         shares=tuple(result["shares"]),
         scores=tuple(result["scores"]),

@@ -22,7 +22,8 @@ from typing import Any
 import numpy as np
 
 from lifetable.errors import SetupError
-from lifetable.games.contract import Data
+from lifetable.games.arrays import Floats, Key
+from lifetable.games.contract import Data, OptionValue
 from lifetable.games.face import Setup
 from lifetable.games.kernel import SILENT, rekey
 
@@ -123,13 +124,13 @@ class Searcher:
         return state
 
 
-def _chosen(setup: Setup) -> dict[str, Any]:
+def _chosen(setup: Setup) -> dict[str, OptionValue]:
     """The options that are not what they are anyhow."""
     default = {option.name: option.default for option in setup.game.info.options}
     return {name: value for name, value in setup.options.items() if value != default[name]}
 
 
-def _key(rng: np.random.Generator) -> Any:
+def _key(rng: np.random.Generator) -> Key:
     return rng.integers(0, 2**64, 2, dtype=np.uint64)
 
 
@@ -138,7 +139,7 @@ def _evaluator(rng: np.random.Generator) -> Any:
     search = optional("open_spiel.python.algorithms.mcts", _EXTRA)
 
     class Playouts(search.RandomRolloutEvaluator):  # type: ignore[misc, name-defined]
-        def evaluate(self, state: Any) -> Any:
+        def evaluate(self, state: Any) -> Floats:
             if state.is_chance_node():
                 state = state.clone()
                 state.apply_action(int(rng.integers(len(state.chance_outcomes()))))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from lifetable.arena.sheet import Sheet
 from lifetable.arena.statistics import Estimate, share
+from lifetable.games.arrays import Flags, Ints
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Pair:
     other: str
     before: Estimate
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> dict[str, object]:
         value, low, high = (round(x, 6) for x in self.before)
         return {"one": self.one, "other": self.other, "before": value, "low": low, "high": high}
 
@@ -43,7 +43,7 @@ def pairwise(
     )
 
 
-def _before(sheet: Sheet, places: Any, ones: Any, others: Any) -> Estimate:
+def _before(sheet: Sheet, places: Ints, ones: Flags, others: Flags) -> Estimate:
     total, pairs = np.zeros(len(sheet)), np.zeros(len(sheet))
     seats = range(places.shape[1])
     for a in seats:

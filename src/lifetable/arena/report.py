@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from collections.abc import Iterator, Sequence
 from html import escape
 from importlib import resources
-from types import ModuleType
 
 import numpy as np
 
@@ -80,14 +77,8 @@ def _style() -> str:
 # --- the head of the page -------------------------------------------------------------------------
 
 
-def _part(study: Study, name: str) -> ModuleType | None:
-    """A module of the game's own folder, if it has it."""
-    full = f"{type(study.setup.game).__module__.rpartition('.')[0]}.{name}"
-    return importlib.import_module(full) if importlib.util.find_spec(full) else None
-
-
 def _stage(study: Study) -> str:
-    return str(getattr(_part(study, "picture"), "STAGE", "#0b6b7b"))
+    return str(getattr(study.setup.game.part("picture"), "STAGE", "#0b6b7b"))
 
 
 def _header(study: Study, title: str, words: Words) -> Iterator[str]:
@@ -101,7 +92,7 @@ def _header(study: Study, title: str, words: Words) -> Iterator[str]:
     yield f'<header class="stage"><div><h1>{escape(title)}</h1>'
     yield f"<p>{escape(words(f'{study.setup.name}-tagline'))}</p>"
     yield f'<p class="meta">{escape(meta)}</p>'
-    if picture := _part(study, "picture"):
+    if picture := study.setup.game.part("picture"):
         state = _example(study)
         yield f"<figure>{picture.draw(state.view(state.turn), words)}</figure>"
     yield "</div></header>"
@@ -111,7 +102,7 @@ def _header(study: Study, title: str, words: Words) -> Iterator[str]:
 
 def _example(study: Study) -> State:
     """A moment of a game to show: one that the game proposes, else the middle of a random one."""
-    if propose := getattr(_part(study, "study"), "example", None):
+    if propose := getattr(study.setup.game.part("study"), "example", None):
         state: State = propose(study.setup, study.seed)
         return state
     chance = np.random.default_rng([*study.seed.encode()])
@@ -140,12 +131,12 @@ def _glance(study: Study, words: Words) -> str:
     """The few numbers one remembers."""
     facts = {figure.name: figure.facts for figure in study.figures}
     cells = [
-        (number(facts["study-length"]["mean"], words), "length"),
-        (number(facts["study-seats"]["first"], words), "first"),
-        (number(facts["study-luck"]["wins"], words), "luck"),
+        (text(facts["study-length"]["mean"], words), "length"),
+        (text(facts["study-seats"]["first"], words), "first"),
+        (text(facts["study-luck"]["wins"], words), "luck"),
     ]
     if skill := facts.get("study-skill"):
-        cells.append((number(skill["hard"], words), "skill"))
+        cells.append((text(skill["hard"], words), "skill"))
     even = number(Percent(1 / study.setup.players), words)
     tiles = "".join(
         f"<div><b>{escape(value)}</b><span>{escape(words(f'study-glance-{name}', even=even))}</span></div>"

@@ -10,13 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, suppress
-from typing import Any
+from typing import TypeVar
 
 from lifetable.arena.outside import optional
 from lifetable.errors import LifetableError, SetupError
 
-Work = Callable[[Any], Any]
-Numbered = Generator[tuple[int, Any]]
+Job = TypeVar("Job")
+Done = TypeVar("Done")
+Work = Callable[[Job], Done]
+Numbered = Generator[tuple[int, Done]]
 JOBLIB, RAY = "joblib", "ray"
 BACKENDS = (JOBLIB, RAY)
 PATIENCE = 5
@@ -28,12 +30,12 @@ class _LostError(Exception):
 
 
 def stream(
-    work: Work,
-    jobs: Sequence[Any],
+    work: Work[Job, Done],
+    jobs: Sequence[Job],
     workers: int | None = None,
     backend: str = JOBLIB,
     threads: bool = False,
-) -> Numbered:
+) -> Numbered[Done]:
     """Do all jobs and give (number, result) as they are finished, in any order.
 
     `threads` is for work that runs in compiled code and needs no processes of its own.
@@ -64,8 +66,12 @@ def check(workers: int | None, backend: str) -> None:
 
 
 def _somewhere(
-    work: Work, left: Mapping[int, Any], workers: int | None, backend: str, threads: bool
-) -> Numbered:
+    work: Work[Job, Done],
+    left: Mapping[int, Job],
+    workers: int | None,
+    backend: str,
+    threads: bool,
+) -> Numbered[Done | LifetableError]:
     if backend == RAY:
         return _on_ray(work, left, workers)
     import joblib
@@ -76,7 +82,7 @@ def _somewhere(
     return _on_cores(work, left, workers, threads)
 
 
-def _numbered(work: Work, number: int, job: Any) -> tuple[int, Any]:
+def _numbered(work: Work[Job, Done], number: int, job: Job) -> tuple[int, Done | LifetableError]:
     """One job. Errors of ours come back as results: not every backend lets them pass as they are."""
     try:
         return number, work(job)
@@ -84,12 +90,14 @@ def _numbered(work: Work, number: int, job: Any) -> tuple[int, Any]:
         return number, error
 
 
-def _on_cores(work: Work, left: Mapping[int, Any], workers: int, threads: bool) -> Numbered:
+def _on_cores(
+    work: Work[Job, Done], left: Mapping[int, Job], workers: int, threads: bool
+) -> Numbered[Done | LifetableError]:
     import joblib
 
     jobs = list(left.items())
 
-    def calls() -> Iterator[Any]:
+    def calls() -> Iterator[object]:
         while jobs:
             yield joblib.delayed(_numbered)(work, *jobs.pop())
 
@@ -112,7 +120,9 @@ def _on_cores(work: Work, left: Mapping[int, Any], workers: int, threads: bool) 
         raise _LostError from broken
 
 
-def _on_ray(work: Work, left: Mapping[int, Any], workers: int | None) -> Numbered:
+def _on_ray(
+    work: Work[Job, Done], left: Mapping[int, Job], workers: int | None
+) -> Numbered[Done | LifetableError]:
     """On the cluster of `RAY_ADDRESS`, the one running here, or a new one on this machine."""
     ray = optional("ray", extra="ray")
     gone = ("WorkerCrashedError", "NodeDiedError", "ObjectLostError", "OutOfMemoryError")
@@ -125,7 +135,7 @@ def _on_ray(work: Work, left: Mapping[int, Any], workers: int | None) -> Numbere
     try:
         crowd = workers or 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
         waiting = list(left.items())[::-1]
-        away: set[Any] = set()
+        away: set[object] = set()
         while waiting or away:
             while waiting and len(away) < crowd:
                 away.add(task.remote(work, *waiting.pop()))

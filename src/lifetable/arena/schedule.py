@@ -11,19 +11,20 @@ from contextlib import closing
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from lifetable.arena.journal import Journal
-from lifetable.arena.match import BUDGET, Played, Player, chooser, generator, play
+from lifetable.arena.match import BUDGET, PlayedGame, Player, chooser, generator, play
 from lifetable.arena.outside import look_in
 from lifetable.arena.running import JOBLIB, check, stream
 from lifetable.errors import SetupError
 from lifetable.games import find
+from lifetable.games.contract import OptionValue
 from lifetable.games.face import Setup
 
 Progress = Callable[[int, int], None]
 """Is told how many games are done, and of how many."""
-Enough = Callable[[int, Played], bool]
+Enough = Callable[[int, PlayedGame], bool]
 """Is told every game in the schedule's order, and says whether it was the last one needed."""
 
 
@@ -67,7 +68,7 @@ def play_all(
     backend: str = JOBLIB,
     journal: Journal | None = None,
     enough: Enough | None = None,
-) -> list[Played]:
+) -> list[PlayedGame]:
     """Play a whole schedule, on all cores if nobody says otherwise; results in its order.
 
     Games that the journal holds are not played again. With `enough` the list ends at the game that was.
@@ -81,7 +82,7 @@ def play_all(
         Job(recipe, [players[who] for who in sitting.seats], sitting.seed, budget, folder)
         for sitting in (sittings[number] for number in left)
     ]
-    done: list[Played] = []
+    done: list[PlayedGame] = []
 
     def in_order() -> bool:
         while (game := finished.get(len(done))) is not None:
@@ -123,7 +124,7 @@ def check_seats(
 
 # --- in whatever process ------------------------------------------------------------------------
 
-Recipe = tuple[str, int, tuple[tuple[str, Any], ...]]
+Recipe = tuple[str, int, tuple[tuple[str, OptionValue], ...]]
 
 
 def recipe_of(setup: Setup) -> Recipe:
@@ -152,7 +153,7 @@ class Job(NamedTuple):
     """Where people keep bots of their own."""
 
 
-def _play_job(job: Job) -> Played:
+def _play_job(job: Job) -> PlayedGame:
     recipe, players, seed, budget, folder = job
     look_in(folder)
     setup = setup_of(recipe)

@@ -20,18 +20,18 @@ True
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
 
 from lifetable.arena.statistics import CONFIDENCE, Estimate
+from lifetable.games.arrays import Flags, Floats
 
 _GRID = np.linspace(0, 1, 1001)
 _BOLD = 0.5  # at most this part of the capital can be lost in one bet
 _BETS = 1.0 / (1.0 - CONFIDENCE)
 
 Answer = Literal["above", "below", "open"]
-Array = np.ndarray[Any, Any]
 
 
 class Evidence:
@@ -40,16 +40,16 @@ class Evidence:
     For simulations many runs can be watched at once: `add` takes an array of shape (runs, 1).
     """
 
-    def __init__(self, points: Array = _GRID) -> None:
+    def __init__(self, points: Floats = _GRID) -> None:
         self.points = points
         self.count = 0
-        self._sum: Any = 0.5
-        self._squares: Any = 0.25
-        self._up: Any = np.zeros(len(points))  # logarithms of capital
-        self._down: Any = np.zeros(len(points))
-        self.refused: Any = np.zeros(len(points), bool)
+        self._sum: float | Floats = 0.5
+        self._squares: float | Floats = 0.25
+        self._up: Floats = np.zeros(len(points))  # logarithms of capital
+        self._down: Floats = np.zeros(len(points))
+        self.refused: Flags = np.zeros(len(points), bool)
 
-    def add(self, value: Any) -> None:
+    def add(self, value: float | Floats) -> None:
         """Another deal. How much is bet depends on the earlier ones alone."""
         self.count += 1
         number = self.count
@@ -89,7 +89,7 @@ class Settled:
     low: float
     high: float
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> dict[str, object]:
         return {k: round(v, 6) if isinstance(v, float) else v for k, v in asdict(self).items()}
 
 

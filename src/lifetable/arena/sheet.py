@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
-from typing import Any
+from dataclasses import dataclass
 
 import numpy as np
 
-from lifetable.arena.match import Played
+from lifetable.arena.match import PlayedGame
 from lifetable.arena.schedule import Sitting
-
-Array = np.ndarray[Any, Any]
+from lifetable.games.arrays import Array
 
 
 @dataclass(frozen=True)
@@ -39,7 +37,7 @@ class Sheet:
 
     @classmethod
     def of(
-        cls, sittings: Sequence[Sitting], played: Sequence[Played], endings: Sequence[str]
+        cls, sittings: Sequence[Sitting], played: Sequence[PlayedGame], endings: Sequence[str]
     ) -> Sheet:
         """The games of a schedule, as far as they were played."""
         sat = sittings[: len(played)]
@@ -61,15 +59,6 @@ class Sheet:
             seconds=np.array([game.seconds for game in played], float),
             thought=np.array([seconds for seconds, _ in thoughts], float),
             thinker=np.array([who for _, who in thoughts], np.int8),
-        )
-
-    def same_games(self, other: Sheet) -> bool:
-        """Are these the same games with the same results, whatever time they took?"""
-        timed = {"seconds", "thought", "thinker"}
-        return all(
-            np.array_equal(getattr(self, column.name), getattr(other, column.name))
-            for column in fields(self)
-            if column.name not in timed
         )
 
     def places(self, lowest_wins: bool) -> Array:

@@ -12,14 +12,11 @@ matters how well one plays. Every question is a figure (`lifetable.games.study`)
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from lifetable.arena.study_change import Here, players_figure, variants_figure
-from lifetable.arena.study_luck import PLAYS, deal_share, luck_figure, skill_figure
+from lifetable.arena.study_luck import PLAYS_PER_DEAL, deal_share, luck_figure, skill_figure
 from lifetable.arena.study_table import Sample, bot_sample, random_sample, table_figures
 from lifetable.arena.study_words import data_of
 from lifetable.games.face import Setup
@@ -48,7 +45,7 @@ class Study:
     def figures(self) -> list[Figure]:
         return [figure for figures in self.chapters.values() for figure in figures]
 
-    def as_dict(self, words: Words) -> dict[str, Any]:
+    def as_dict(self, words: Words) -> dict[str, object]:
         """All of it as JSON-able data, labels in a language."""
         return {
             "game": self.setup.name,
@@ -84,8 +81,8 @@ def study(
     samples: list[Sample] = [random]
     if bot_games:
         samples.append(bot_sample(setup, bot_games, f"{seed}/bots", workers, step("bots")))
-    deals = max(50, games // 2 // PLAYS)
-    dealt = deal_share(setup, deals, PLAYS, f"{seed}/luck", step("luck"))
+    deals = max(50, games // 2 // PLAYS_PER_DEAL)
+    dealt = deal_share(setup, deals, PLAYS_PER_DEAL, f"{seed}/luck", step("luck"))
     luck = [luck_figure(*dealt, deals)]
     if bot_games:
         luck.append(skill_figure(setup, bot_games, f"{seed}/skill", workers, step("skill")))
@@ -104,7 +101,5 @@ def study(
 
 def _own(setup: Setup, games: int, seed: str, bot_games: int, told: Told) -> list[Figure]:
     """What the game itself asks, if its folder has questions."""
-    name = type(setup.game).__module__.rpartition(".")[0] + ".study"
-    if not importlib.util.find_spec(name):
-        return []
-    return list(importlib.import_module(name).questions(setup, games, seed, bot_games, told))
+    own = setup.game.part("study")
+    return list(own.questions(setup, games, seed, bot_games, told)) if own else []

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from lifetable.arena.study_luck import deal_share
 from lifetable.arena.study_table import Sample, random_sample
 from lifetable.arena.study_words import clear
 from lifetable.errors import SetupError
-from lifetable.games.contract import Option
+from lifetable.games.contract import Option, OptionValue
 from lifetable.games.face import Setup
 from lifetable.games.study import Bar, Figure, Gap, Known, Label, Panel, Said, Tally, Told
 
 Tables = Sequence[tuple[Label, Sample, Known]]
-PLAYS = 5  # how often a deal is played to see what it decides
+FEWER_PLAYS = 5  # of a deal than where luck itself is the question
 
 
 @dataclass(frozen=True)
@@ -56,7 +55,7 @@ def variants_figure(here: Here, games: int, seed: str, told: Told) -> list[Figur
     return [_compared("study-variants", tables)] if len(tables) > 1 else []
 
 
-def _others(option: Option, chosen: Any) -> Iterator[Any]:
+def _others(option: Option, chosen: OptionValue) -> Iterator[OptionValue]:
     match option.kind:
         case "flag":
             yield not chosen
@@ -68,7 +67,7 @@ def _others(option: Option, chosen: Any) -> Iterator[Any]:
             return
 
 
-def _label(game: str, option: Option, value: Any) -> Label:
+def _label(game: str, option: Option, value: OptionValue) -> Label:
     name = Said(f"{game}-option-{option.name}")
     match option.kind:
         case "choice":
@@ -82,7 +81,7 @@ def _table(
     label: Label, setup: Setup, games: int, seed: str, told: Told
 ) -> tuple[Label, Sample, Known]:
     sample = random_sample(setup, games, seed, told)
-    wins, _ = deal_share(setup, max(100, games // PLAYS), PLAYS, f"{seed}/luck", told)
+    wins, _ = deal_share(setup, max(100, games // FEWER_PLAYS), FEWER_PLAYS, f"{seed}/luck", told)
     return label, sample, wins
 
 

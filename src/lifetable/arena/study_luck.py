@@ -7,19 +7,17 @@ among weaker ones shows how far choosing well carries.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from lifetable.arena.schedule import play_all, rotations
 from lifetable.arena.statistics import Estimate, jackknife, share
 from lifetable.arena.study_table import UNHURRIED
+from lifetable.games.arrays import Array
 from lifetable.games.face import Setup
 from lifetable.games.kernel import SILENT, derive, key_of
 from lifetable.games.study import Bar, Figure, Known, Panel, Percent, Said, Told
 
-Array = np.ndarray[Any, Any]
-PLAYS = 8
+PLAYS_PER_DEAL = 8  # to see what the deal decides
 GROUPS = 20  # parts of the deals, for the interval
 CONTESTS = (("easy", "random"), ("hard", "random"), ("hard", "easy"))
 
@@ -91,7 +89,7 @@ def luck_figure(wins: Known, points: Known, deals: int) -> Figure:
     facts = {
         "wins": Percent(wins.value),
         "points": Percent(points.value),
-        "plays": PLAYS,
+        "plays": PLAYS_PER_DEAL,
         "deals": deals,
     }
     return Figure("study-luck", panels, facts)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from lifetable.arena.schedule import Sitting, play_all
 from lifetable.arena.study_words import estimate
+from lifetable.games.arrays import Array
 from lifetable.games.batch import simulate
 from lifetable.games.face import Setup
 from lifetable.games.kernel import SILENT, derive, key_of
@@ -25,8 +25,8 @@ from lifetable.games.study import (
     histogram,
     shares_of,
 )
+from lifetable.words import Words
 
-Array = np.ndarray[Any, Any]
 UNHURRIED = 3600.0
 """Seconds of thought: enough for no bot to look at the clock, so that a seed gives one game."""
 
@@ -183,7 +183,7 @@ def _scores(samples: Sequence[Sample]) -> Figure:
                 unit="share",
                 second=winners,
                 legend=legend,
-                axis=Said(f"{sample.setup.name}-study-axis-score"),
+                axis=_own(f"{sample.setup.name}-study-axis-score", "study-axis-score"),
             )
         )
     facts = {
@@ -204,7 +204,8 @@ def _endings(samples: Sequence[Sample]) -> Figure:
             for several in (False, True):
                 met = (sample.ending == number) & (shared == several)
                 if met.any():
-                    ending = Said(f"{sample.setup.name}-study-ending-{name}")
+                    short = f"{sample.setup.name}-study-ending-{name}"
+                    ending = _own(short, f"{sample.setup.name}-ending-{name}")
                     kind = "study-shared" if several else "study-alone"
                     bars.append(Bar(Said(kind, {"ending": ending}), Tally.of(met)))
         panels.append(Panel("stack", bars, _title(sample), unit="share"))
@@ -215,3 +216,8 @@ def _endings(samples: Sequence[Sample]) -> Figure:
         "shared": Percent(float((samples[0].shares.max(axis=1) < 1).mean())),
     }
     return Figure("study-endings", panels, facts)
+
+
+def _own(name: str, otherwise: str) -> Said:
+    """What the game itself says, if it has words for a study."""
+    return Said(name if Words("en").has(name) else otherwise)

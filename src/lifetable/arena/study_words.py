@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from lifetable.arena.statistics import Estimate, quantile, wilson
-from lifetable.games.study import Bar, Figure, Panel, Percent, Said, Tally
+from lifetable.games.study import Bar, Fact, Figure, Panel, Percent, Said, Tally
 from lifetable.words import Words
 
 
@@ -34,7 +33,7 @@ def clear(bar: Bar, other: Bar | None = None) -> bool:
     return bool(abs(one.value - two.value) > reach)
 
 
-def text(value: Any, words: Words) -> str:
+def text(value: Fact, words: Words) -> str:
     """A label or a fact in a language."""
     match value:
         case Said():
@@ -46,7 +45,7 @@ def text(value: Any, words: Words) -> str:
     return number(value, words)
 
 
-def _fill(value: Any, words: Words) -> Any:
+def _fill(value: Fact, words: Words) -> int | str:
     """What a sentence is filled with: whole numbers stay numbers, so that it can choose a plural."""
     return value if isinstance(value, int) else text(value, words)
 
@@ -87,7 +86,7 @@ def says(figure: Figure, words: Words) -> str:
     return words(f"{figure.name}-says", **facts)
 
 
-def data_of(figure: Figure, words: Words) -> dict[str, Any]:
+def data_of(figure: Figure, words: Words) -> dict[str, object]:
     """A figure as JSON-able data."""
     return {
         "name": figure.name,
@@ -100,8 +99,8 @@ def data_of(figure: Figure, words: Words) -> dict[str, Any]:
     }
 
 
-def _panel_data(panel: Panel, words: Words) -> dict[str, Any]:
-    def bars(of: Sequence[Bar]) -> list[dict[str, Any]]:
+def _panel_data(panel: Panel, words: Words) -> dict[str, object]:
+    def bars(of: Sequence[Bar]) -> list[dict[str, object]]:
         return [
             {
                 "label": text(bar.label, words),
@@ -111,7 +110,7 @@ def _panel_data(panel: Panel, words: Words) -> dict[str, Any]:
             for bar in of
         ]
 
-    data: dict[str, Any] = {"kind": panel.kind, "unit": panel.unit, "bars": bars(panel.bars)}
+    data: dict[str, object] = {"kind": panel.kind, "unit": panel.unit, "bars": bars(panel.bars)}
     if panel.title is not None:
         data["title"] = text(panel.title, words)
     if panel.even is not None:

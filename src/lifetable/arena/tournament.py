@@ -16,7 +16,6 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -30,7 +29,7 @@ from lifetable.arena.compiled_tables import (
     rotations_of,
 )
 from lifetable.arena.journal import Journal, seed_in
-from lifetable.arena.match import BUDGET, Played, Player, name_of
+from lifetable.arena.match import BUDGET, PlayedGame, Player, name_of
 from lifetable.arena.pairwise import Pair, pairwise
 from lifetable.arena.rating import rate
 from lifetable.arena.running import JOBLIB, stream
@@ -50,11 +49,13 @@ from lifetable.arena.sheet import Sheet
 from lifetable.arena.statistics import Estimate, mean, share
 from lifetable.errors import SetupError
 from lifetable.games import find
+from lifetable.games.arrays import Array
+from lifetable.games.contract import Data
 from lifetable.games.face import Setup
 
 __all__ = [
+    "ArenaResult",
     "Progress",
-    "Result",
     "Sitting",
     "Standing",
     "arena",
@@ -80,12 +81,12 @@ class Standing:
     ms_per_move: float
     ms_p95: float
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> dict[str, object]:
         return {key: _plain(value) for key, value in asdict(self).items()}
 
 
 @dataclass(frozen=True)
-class Result:
+class ArenaResult:
     """What an arena found. `sheet` holds its games, in order; their moves are not kept."""
 
     setup: Setup
@@ -120,9 +121,9 @@ class Result:
         )
         return {self.bots[kind].name: r for kind, r in zip(different, found, strict=True)}
 
-    def as_dict(self, ratings: bool = False) -> dict[str, Any]:
+    def as_dict(self, ratings: bool = False) -> Data:
         """The result as JSON-able data, without the single games. Ratings take a while."""
-        data: dict[str, Any] = {
+        data: Data = {
             "game": self.setup.name,
             "games": self.games,
             "players": self.setup.players,
@@ -147,14 +148,14 @@ def arena(
     bots: Sequence[Player],
     games: int = 100,
     seed: int | str | None = None,
-    options: Mapping[str, Any] | None = None,
+    options: Mapping[str, object] | None = None,
     workers: int | None = None,
     progress: Progress | None = None,
     budget: float = BUDGET,
     backend: str = JOBLIB,
     journal: Path | str | None = None,
     until_settled: bool = False,
-) -> Result:
+) -> ArenaResult:
     """Seat exactly these bots, in rotating seats, for so many games.
 
     A bot is a name, a `Bot`, or any callable `(view, legal, rng, budget) -> move`. Options are
@@ -185,7 +186,7 @@ def arena(
             )
             sheet = Sheet.of(sittings, played, setup.game.info.endings)
     standings = tuple(standing(name, i, sheet) for i, name in enumerate(names))
-    return Result(setup, seed, standings, kinds, sheet, watch.settled() if watch else None)
+    return ArenaResult(setup, seed, standings, kinds, sheet, watch.settled() if watch else None)
 
 
 def seed_for(seed: int | str | None, journal: Path | str | None) -> int | str:
@@ -201,7 +202,7 @@ def journal_for(
     names: Sequence[str],
     seed: int | str,
     budget: float,
-    **more: Any,
+    **more: object,
 ) -> AbstractContextManager[Journal | None]:
     """The journal of a run, if it is to have one. Everything that its games depend on is noted in it."""
     if path is None:
@@ -248,7 +249,7 @@ def _enough(watch: Watch, kinds: Sequence[int]) -> Enough:
     size = len(kinds)
     of_deal: list[float] = []
 
-    def enough(number: int, game: Played) -> bool:
+    def enough(number: int, game: PlayedGame) -> bool:
         # In game `number` the table is turned by so many seats.
         seats = [seat for seat in range(size) if kinds[(seat - number) % size] == 0]
         of_deal.append(sum(game.shares[seat] for seat in seats))
@@ -292,7 +293,7 @@ def _all_compiled(
             progress(min(games, len(chunks) * step * size), games)
     ordered = [chunks[number] for number in range(len(jobs))]
 
-    def rows(column: str) -> Any:
+    def rows(column: str) -> Array:
         played = np.concatenate([getattr(chunk, column) for chunk in ordered])
         return played.repeat(size // rotations_of(bots), axis=0)[:games]
 
@@ -318,7 +319,7 @@ def _chunk_job(job: tuple[Recipe, Sequence[str], int | str, int, int]) -> Chunk:
     return play_chunk(setup_of(recipe), bots, seed, start, deals)
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> object:
     """A figure for JSON, which knows no infinity."""
     if not isinstance(value, float):
         return value

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
+from lifetable.games.arrays import Floats, Ints, Key, Records
 from lifetable.games.contract import Bot, Data, Opinion
 from lifetable.games.face import Setup
 from lifetable.games.kernel import SILENT
 
 
-def fresh_key(rng: np.random.Generator) -> np.ndarray[Any, np.dtype[np.uint64]]:
+def fresh_key(rng: np.random.Generator) -> Key:
     """A key for the rules' own chance, drawn from a bot's generator."""
     return rng.integers(0, 2**64, 2, dtype=np.uint64)
 
@@ -35,6 +35,7 @@ class _Searcher(Bot):
     """A bot that plays on from states its seat holds possible."""
 
     def __init__(self, setup: Setup, rounds: int) -> None:
+        self.setup = setup
         self.game, self.box, self.players = setup.game, setup.box, setup.players
         self.rounds = rounds
 
@@ -52,10 +53,10 @@ class _Searcher(Bot):
             for move in legal
         ]
 
-    def _values(self, root: Any, seat: int, legal: Sequence[str], key: Any) -> dict[str, float]:
+    def _values(self, root: Records, seat: int, legal: Sequence[str], key: Key) -> dict[str, float]:
         raise NotImplementedError
 
-    def _room(self) -> tuple[Any, Any, Any]:
+    def _room(self) -> tuple[Records, Floats, Ints]:
         """A state to work on, and a row of shares and scores."""
         work = np.zeros(1, self.game.dtype)
         return work, np.zeros(self.players), np.zeros(self.players, np.int64)
@@ -64,7 +65,7 @@ class _Searcher(Bot):
 class MonteCarlo(_Searcher):
     """Flat Monte Carlo: for each legal move the same number of random playouts."""
 
-    def _values(self, root: Any, seat: int, legal: Sequence[str], key: Any) -> dict[str, float]:
+    def _values(self, root: Records, seat: int, legal: Sequence[str], key: Key) -> dict[str, float]:
         work, shares, scores = self._room()
         moves, values = np.zeros(len(legal), np.int64), np.zeros(len(legal))
         self.game.driver.flat(
@@ -78,7 +79,7 @@ class TreeSearch(_Searcher):
 
     explore = 0.7
 
-    def _values(self, root: Any, seat: int, legal: Sequence[str], key: Any) -> dict[str, float]:
+    def _values(self, root: Records, seat: int, legal: Sequence[str], key: Key) -> dict[str, float]:
         work, shares, scores = self._room()
         tree = np.zeros((self.rounds + 1, 8))
         self.game.driver.search(

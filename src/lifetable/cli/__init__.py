@@ -73,7 +73,7 @@ def _modules() -> Iterator[str]:
         if _is_there(full := f"{__name__}.{module.name}"):
             yield full
     for game in games.names():
-        if _is_there(full := f"{games.__name__}.{game.replace('-', '_')}.commands"):
+        if _is_there(full := f"{games.__name__}.{games.folder(game).name}.commands"):
             yield full
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib import resources
-from typing import Any
 
 import click
 from click.shell_completion import get_completion_class
@@ -15,11 +13,12 @@ from rich.table import Table
 from lifetable import games
 from lifetable.cli.options import GameName, json_option
 from lifetable.games.contract import Game, Option
+from lifetable.games.json_schema import document
 from lifetable.words import Words
 
 
 def commands(words: Words) -> list[click.Command]:
-    return [_games(words), _rules(words), _completion(words)]
+    return [_games(words), _rules(words), _schema(words), _completion(words)]
 
 
 def _games(words: Words) -> click.Command:
@@ -81,7 +80,7 @@ def _choices(option: Option) -> str:
             return f"{option.default}|FILE"
 
 
-def _data(game: Game) -> dict[str, Any]:
+def _data(game: Game) -> dict[str, object]:
     info = game.info
     return {
         "name": info.name,
@@ -97,10 +96,12 @@ def _data(game: Game) -> dict[str, Any]:
 
 def _rules(words: Words) -> click.Command:
     def show(game: str) -> None:
-        package = type(games.find(game)).__module__.rpartition(".")[0]
-        text = resources.files(package) / "manual" / f"{words.language}.md"
+        text = games.folder(game) / "manual" / f"{words.language}.md"
         console = Console(width=min(Console().width, 100))
-        console.print(Markdown(text.read_text(encoding="utf-8")))
+        if text.is_file():
+            console.print(Markdown(text.read_text(encoding="utf-8")))
+        else:
+            console.print(words("plain-no-manual", title=words(f"{game}-title")))
 
     return click.Command(
         "rules",
@@ -108,6 +109,19 @@ def _rules(words: Words) -> click.Command:
         params=[click.Argument(["game"], type=GameName())],
         help=words("cli-rules-help"),
         epilog=words("cli-rules-epilog"),
+    )
+
+
+def _schema(words: Words) -> click.Command:
+    def show(game: str) -> None:
+        click.echo(json.dumps(document(games.find(game)), ensure_ascii=False, indent=2))
+
+    return click.Command(
+        "schema",
+        callback=show,
+        params=[click.Argument(["game"], type=GameName())],
+        help=words("cli-schema-help"),
+        epilog=words("cli-schema-epilog"),
     )
 
 

@@ -8,7 +8,7 @@ import json
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar
 
 import click
 from rich.console import Console
@@ -17,7 +17,8 @@ from rich.table import Table
 
 from lifetable.cli.options import json_option
 from lifetable.errors import SetupError
-from lifetable.web.settings import home_database, variable
+from lifetable.games.contract import Data
+from lifetable.web.environment import home_database, variable
 from lifetable.words import Words, plain
 
 if TYPE_CHECKING:
@@ -26,8 +27,8 @@ if TYPE_CHECKING:
 _UNITS = {"m": 60, "h": 3600, "d": 24 * 3600}
 YEAR = 366 * 24 * 3600  # seconds
 
-Rows = list[dict[str, Any]]
-Work = Callable[["Hub"], Awaitable[Any]]
+T = TypeVar("T")
+Rows = list[Data]
 
 
 def commands(words: Words) -> list[click.Command]:
@@ -57,11 +58,11 @@ def _actor() -> str:
         return "cli:?"
 
 
-def _run(database: str, work: Work) -> Any:
+def _run(database: str, work: Callable[[Hub], Awaitable[T]]) -> T:
     """Open the database as a process of its own that keeps no tables, and do something there."""
-    from lifetable.tables import Hub  # takes a second
+    from lifetable.tables import Hub
 
-    async def run() -> Any:
+    async def run() -> T:
         hub = await Hub.open(database or home_database(), keep=False)
         try:
             return await work(hub)
@@ -72,7 +73,7 @@ def _run(database: str, work: Work) -> Any:
 
 
 def _command(
-    words: Words, name: str, work: Callable[..., Any], params: Sequence[click.Parameter] = ()
+    words: Words, name: str, work: Callable[..., None], params: Sequence[click.Parameter] = ()
 ) -> click.Command:
     database = click.Option(
         ["--database"],
@@ -90,11 +91,9 @@ def _command(
 
 
 def _looking(words: Words) -> list[click.Command]:
-    def table_of(find: str, columns: Mapping[str, str], **fixed: Any) -> Callable[..., None]:
-        def show(database: str, as_json: bool, **given: Any) -> None:
-            from lifetable.tables import overview
-
-            rows = _run(database, lambda hub: getattr(overview, find)(hub, **given, **fixed))
+    def table_of(find: str, columns: Mapping[str, str], **fixed: object) -> Callable[..., None]:
+        def show(database: str, as_json: bool, **given: object) -> None:
+            rows = _run(database, lambda hub: getattr(hub.overview, find)(**given, **fixed))
             _print(words, rows, columns, as_json)
 
         return show
@@ -120,7 +119,7 @@ def _looking(words: Words) -> list[click.Command]:
             words,
             "reports",
             table_of(
-                "waiting_reports",
+                "reports",
                 {"report": "id", "table": "table", "line": "number", "reason": "reason"}
                 | {"person": "about", "said": "lines", "at": "at"},
             ),
@@ -135,9 +134,7 @@ def _looking(words: Words) -> list[click.Command]:
         _command(
             words,
             "bans",
-            table_of(
-                "bans_now", {"ban": "id", "whom": "whom", "reason": "reason", "until": "until"}
-            ),
+            table_of("bans", {"ban": "id", "whom": "whom", "reason": "reason", "until": "until"}),
         ),
         _command(
             words, "audit", table_of("acts", columns | {"table": "table", "reason": "reason"})
@@ -147,9 +144,7 @@ def _looking(words: Words) -> list[click.Command]:
 
 def _status(words: Words) -> click.Command:
     def show(database: str, as_json: bool) -> None:
-        from lifetable.tables import overview
-
-        found = _run(database, overview.status)
+        found = _run(database, lambda hub: hub.overview.status())
         if as_json:
             click.echo(json.dumps(found))
             return
@@ -183,7 +178,7 @@ def _print(words: Words, rows: Rows, columns: Mapping[str, str], as_json: bool) 
     console.print(shown)
 
 
-def _cell(row: dict[str, Any], field: str) -> str:
+def _cell(row: Data, field: str) -> str:
     """A value for people; what others wrote is plain text."""
     value = row[field]
     if field in ("at", "until", "changed", "made"):
@@ -216,14 +211,14 @@ def _acting(words: Words) -> list[click.Command]:
     person = click.Option(["--person"], metavar="ID", required=True, help=whom)
 
     def act(name: str, *arguments: click.Parameter, why: bool = False) -> click.Command:
-        def do(database: str, as_json: bool, **given: Any) -> None:
+        def do(database: str, as_json: bool, **given: object) -> None:
             method = name.replace("-", "_")
             _run(database, lambda hub: getattr(hub.operator, method)(_actor(), **given))
             click.echo(json.dumps({"done": True}) if as_json else words("admin-done"))
 
         return _command(words, name, do, [*arguments, *([reason] if why else [])])
 
-    def argument(name: str, kind: Any = str) -> click.Argument:
+    def argument(name: str, kind: type = str) -> click.Argument:
         return click.Argument([name], type=kind, metavar=name.upper())
 
     return [
@@ -264,11 +259,9 @@ def _ban(words: Words, reason: click.Option) -> click.Command:
 
 def _key(words: Words) -> click.Command:
     def key(database: str, as_json: bool, label: str, shown: bool, revoke: str | None) -> None:
-        from lifetable.tables import overview
-
         if shown:
             columns = {"key": "id", "label": "label", "made": "made"}
-            _print(words, _run(database, overview.keys), columns, as_json)
+            _print(words, _run(database, lambda hub: hub.overview.keys()), columns, as_json)
         elif revoke:
             _run(database, lambda hub: hub.operator.revoke_key(_actor(), revoke))
             click.echo(json.dumps({"done": True}) if as_json else words("admin-done"))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import click
 from rich.console import Console
@@ -29,9 +27,9 @@ from rich.text import Text
 from lifetable.arena.ladder import GAMES, caption, ladder, markdown, tables
 from lifetable.arena.running import BACKENDS, JOBLIB
 from lifetable.arena.schedule import Progress as Told
-from lifetable.arena.tables import caption as played_caption
-from lifetable.arena.tables import pairs, standings, verdict, write_parquet
-from lifetable.arena.tournament import Result, arena
+from lifetable.arena.standings import caption as played_caption
+from lifetable.arena.standings import pairs, standings, verdict, write_parquet
+from lifetable.arena.tournament import ArenaResult, arena
 from lifetable.cli.options import (
     file_option,
     game_parameter,
@@ -45,6 +43,15 @@ from lifetable.cli.options import (
 from lifetable.errors import SetupError
 from lifetable.games import find
 from lifetable.words import Words
+
+Learned = Callable[[float, Mapping[str, float]], None]
+"""Is told which part of a training is done, 0 to 1, and the latest figures."""
+
+
+class Trainer(Protocol):
+    """`train` of a game's `training.py`."""
+
+    def __call__(self, out: Path, *, seed: int, scale: float, progress: Learned) -> None: ...
 
 
 def commands(words: Words) -> list[click.Command]:
@@ -123,7 +130,7 @@ def _arena(words: Words) -> click.Command:
     )
 
 
-def _print_arena(words: Words, result: Result, ratings: bool) -> None:
+def _print_arena(words: Words, result: ArenaResult, ratings: bool) -> None:
     console = Console(highlight=False)
     console.print(_table(standings(result, words, ratings)))
     if result.setup.players > 2 and (rows := pairs(result, words)):
@@ -234,15 +241,12 @@ def _train(words: Words) -> click.Command:
     )
 
 
-def trainer(name: str) -> Callable[..., Any]:
-    """A game's `training.train`; SetupError if it has none, or needs what is not installed."""
-    module = type(find(name)).__module__.rpartition(".")[0] + ".training"
-    if importlib.util.find_spec(module) is None:
+def trainer(name: str) -> Trainer:
+    """A game's `training.train`; SetupError if it has none."""
+    training = find(name).part("training")
+    if training is None:
         raise SetupError("train-none", game=name)
-    try:
-        train: Callable[..., Any] = importlib.import_module(module).train
-    except ModuleNotFoundError as missing:
-        raise SetupError("train-extra", module=missing.name or module) from missing
+    train: Trainer = training.train
     return train
 
 
@@ -283,14 +287,14 @@ def _games_bar(words: Words) -> Iterator[Told]:
 
 
 @contextmanager
-def _training_bar(words: Words) -> Iterator[Callable[[float, Mapping[str, Any]], None]]:
+def _training_bar(words: Words) -> Iterator[Learned]:
     """For training: it tells which part is done, 0 to 1, and the latest figures."""
     columns = (TaskProgressColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     latest = TextColumn("{task.fields[latest]}", markup=False)
     with _progress(TextColumn("{task.description}"), BarColumn(), *columns, latest) as bar:
         task = bar.add_task(words("train-training"), total=1.0, latest="")
 
-        def told(part: float, figures: Mapping[str, Any]) -> None:
+        def told(part: float, figures: Mapping[str, float]) -> None:
             shown = " ".join(
                 f"{name}={value:.4g}" if isinstance(value, float) else f"{name}={value}"
                 for name, value in figures.items()

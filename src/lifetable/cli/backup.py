@@ -13,7 +13,7 @@ import click
 
 from lifetable.cli.options import database_option
 from lifetable.errors import BackupError
-from lifetable.web.settings import home_database
+from lifetable.web.environment import home_database
 from lifetable.words import Words
 
 STANDARD = "-"
@@ -21,8 +21,8 @@ STANDARD = "-"
 
 def commands(words: Words) -> list[click.Command]:
     def backup(file: str, database: str) -> None:
-        from lifetable.tables import schema
-        from lifetable.tables.backup import back_up
+        from lifetable.tables.housekeeping.backup import back_up
+        from lifetable.tables.log import schema
 
         engine = schema.engine_of(database or home_database())
         with written(file) as out, progress(words("backup-writing")) as (begun, done):

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import click
 
 from lifetable import games
 from lifetable.errors import SetupError
 from lifetable.games.face import Setup
-from lifetable.web.settings import variable
+from lifetable.web.environment import variable
 from lifetable.words import Words
-
-Decorator = Callable[[Any], Any]
 
 
 class GameName(click.ParamType[str]):
@@ -28,15 +23,13 @@ class GameName(click.ParamType[str]):
         return [click.shell_completion.CompletionItem(name) for name in found]
 
 
-def game_argument() -> Decorator:
-    return click.argument("game", type=GameName(), metavar="GAME")
-
-
 def game_parameter() -> click.Argument:
     return click.Argument(["game"], type=GameName(), metavar="GAME")
 
 
-def games_option(words: Words, help: str, default: int, kind: Any = int) -> click.Option:
+def games_option(
+    words: Words, help: str, default: int, kind: type[int] | click.IntRange = int
+) -> click.Option:
     """How many games. `help` names its sentence."""
     return click.Option(
         ["-n", "--games"], type=kind, default=default, show_default=True, help=words(help)
@@ -88,7 +81,7 @@ def seed_option(words: Words) -> click.Option:
 
 def setup_from(game: str, players: int | None, options: tuple[str, ...], deck: str | None) -> Setup:
     """The table that a command's options describe."""
-    values: dict[str, Any] = {}
+    values: dict[str, str] = {}
     for option in options:
         name, equals, value = option.partition("=")
         if not equals:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
-from types import ModuleType
 
 import click
 import numpy as np
@@ -22,6 +20,7 @@ from lifetable.cli.records import read_file
 from lifetable.errors import MoveError
 from lifetable.games.contract import Bot
 from lifetable.games.face import Setup, State
+from lifetable.games.plain import terminal_of
 from lifetable.words import Words
 
 LISTED = 30  # more legal moves than this are not listed unasked
@@ -89,9 +88,7 @@ class _Table:
         setup = state.setup
         self.bots = _seat_bots(setup, bot_names)
         self.names = [me, *(f"{words('bot')} {n}" for n in range(1, setup.players))]
-        self.terminal: ModuleType = importlib.import_module(
-            type(setup.game).__module__.rpartition(".")[0] + ".terminal"
-        )
+        self.terminal = terminal_of(setup.game)
         self.rng = np.random.default_rng()
 
     def play(self) -> None:
@@ -131,7 +128,8 @@ class _Table:
         """A legal move from the person: a number of the list, or the move as it is written."""
         view, legal = self.state.view(0), self.state.legal()
         self.console.print()
-        self.console.print(self.terminal.board(view, self.words, self.names))
+        outcomes = self.state.outcomes(0)
+        self.console.print(self.terminal.board(view, self.words, self.names, outcomes))
         listed = legal if len(legal) <= LISTED else []
         self._list(listed)
         while True:
@@ -161,7 +159,7 @@ class _Table:
         view = self.state.view(0)
         lines = [
             f"[bold]{number:>3}[/]  [cyan]{escape(move)}[/]  "
-            + self.terminal.explain(move, view, self.words, self.names)
+            + self.terminal.explain(move, self.state.outcome(move), view, self.words)
             for number, move in enumerate(moves, 1)
         ]
         if len(lines) <= LISTED:

@@ -5,18 +5,18 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from lifetable.cli.backup import progress
 from lifetable.cli.options import database_option, json_option
 from lifetable.errors import BackupError
-from lifetable.web.settings import home_database
+from lifetable.web.environment import home_database
 from lifetable.words import Words
 
 if TYPE_CHECKING:
-    from lifetable.tables.prune import Figures, Pruned
+    from lifetable.tables.housekeeping.prune import Figures, Pruned
 
 HOURS = {"h": 1, "d": 24, "w": 7 * 24}
 _AGE = re.compile(r"(\d{1,6})([hdw])")
@@ -34,7 +34,9 @@ class Age(click.ParamType[int]):
     def __init__(self, words: Words) -> None:
         self._words = words
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> int:
         if isinstance(value, int):
             return value
         found = _AGE.fullmatch(str(value).strip().lower())
@@ -45,9 +47,9 @@ class Age(click.ParamType[int]):
 
 def commands(words: Words) -> list[click.Command]:
     def prune(older_than: int, database: str, dry_run: bool, as_json: bool) -> None:
-        from lifetable.tables import schema
-        from lifetable.tables.backup import is_there, nobody_serves
-        from lifetable.tables.prune import Pruning, figures, rewrite
+        from lifetable.tables.housekeeping.backup import is_there, nobody_serves
+        from lifetable.tables.housekeeping.prune import Pruning, figures, rewrite
+        from lifetable.tables.log import schema
 
         engine = schema.engine_of(database or home_database())
         if engine.dialect.name == "sqlite" and not is_there(engine):

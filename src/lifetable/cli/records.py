@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import click
 from rich.console import Console
@@ -17,6 +15,7 @@ from lifetable.cli.options import json_option
 from lifetable.errors import RecordError
 from lifetable.games.face import State
 from lifetable.games.kernel import hash_of
+from lifetable.games.plain import terminal_of
 from lifetable.words import Words, plain
 
 
@@ -49,9 +48,7 @@ def _replay(words: Words) -> click.Command:
             return
         console = Console(highlight=False)
         names = [paper.names.get(n, words("seat", number=n + 1)) for n in range(paper.players)]
-        terminal = importlib.import_module(
-            type(states[0].setup.game).__module__.rpartition(".")[0] + ".terminal"
-        )
+        terminal = terminal_of(states[0].setup.game)
         for state in states:
             view = state.view(seat)
             move = state.moves[-1:] or [words("cli-deal")]
@@ -60,7 +57,7 @@ def _replay(words: Words) -> click.Command:
                 if sentence := terminal.tell(event, words, names, None, view):
                     console.print(f"  {sentence}", emoji=False)
             if step or state.over:
-                console.print(terminal.board(view, words, names))
+                console.print(terminal.board(view, words, names, state.outcomes(seat)))
             if (
                 step
                 and not state.over
@@ -84,7 +81,7 @@ def _replay(words: Words) -> click.Command:
     )
 
 
-def _step(state: State, seat: int | None) -> dict[str, Any]:
+def _step(state: State, seat: int | None) -> dict[str, object]:
     return {
         "ply": state.ply,
         "move": state.moves[-1] if state.ply else None,
@@ -147,7 +144,7 @@ def _refuse(error: RecordError, words: Words, as_json: bool) -> int:
     return 1
 
 
-def _found(paper: records.Record, state: State, shown: str | None) -> dict[str, Any]:
+def _found(paper: records.Record, state: State, shown: str | None) -> dict[str, object]:
     """What was checked, as data; what the record does not tell is None or false."""
     return {
         "holds": True,

@@ -13,13 +13,14 @@ import click
 from lifetable.cli.backup import STANDARD, file_argument, progress
 from lifetable.cli.options import database_option
 from lifetable.errors import BackupError
-from lifetable.web.settings import home_database
+from lifetable.web.environment import home_database
 from lifetable.words import Words
 
 
 def commands(words: Words) -> list[click.Command]:
     def restore(file: str, database: str, force: bool) -> None:
-        from lifetable.tables import backup, schema
+        from lifetable.tables.housekeeping import backup
+        from lifetable.tables.log import schema
 
         engine = schema.engine_of(database or home_database())
         with _read(file) as source, progress(words("restore-reading")) as (begun, done):

@@ -6,15 +6,15 @@ from typing import Any
 
 import click
 
-from lifetable.web.logs import FORMATS, LEVELS
-from lifetable.web.settings import Settings, home_database, variable
+from lifetable.web.environment import home_database, variable
+from lifetable.web.settings import Settings
 from lifetable.words import Words
 
 
 def commands(words: Words) -> list[click.Command]:
     def serve(open: bool, **given: Any) -> None:
         # These take a second, and only this command needs them.
-        from lifetable.tables import schema
+        from lifetable.tables.log import schema
         from lifetable.web import server
 
         def ready(address: str, others: str | None) -> None:
@@ -42,37 +42,30 @@ def commands(words: Words) -> list[click.Command]:
 
 
 def _options(words: Words) -> list[click.Parameter]:
-    fresh = Settings()
+    metavars = {
+        "database": "URL",
+        "base_url": "URL",
+        "hosts": words("serve-names"),
+        "proxy": words("serve-addresses"),
+        "metrics": words("serve-addresses"),
+        "keep_finished": words("serve-days"),
+    }
 
-    def option(name: str, kind: Any = str, **more: Any) -> click.Option:
-        setting = name.replace("-", "_")
-        default = getattr(fresh, setting)
+    def option(setting: str) -> click.Option:
+        name, default = setting.replace("_", "-"), Settings.model_fields[setting].default
         return click.Option(
             [f"--{name}", setting],
-            type=kind,
+            type=_kind(setting),
             default=default,
             show_default=default != "",
             envvar=variable(setting),
             show_envvar=True,
+            metavar=metavars.get(setting),
             help=words(f"serve-help-{name}"),
-            **more,
         )
 
     return [
-        option("host"),
-        option("port", click.IntRange(0, 65535)),
-        option("database", metavar="URL"),
-        option("workers", click.IntRange(1, 64)),
-        option("base-url", metavar="URL"),
-        option("hosts", metavar=words("serve-names")),
-        option("proxy", metavar=words("serve-addresses")),
-        option("rate", click.FloatRange(0, 100_000)),
-        option("streams", click.IntRange(0, 1_000_000)),
-        option("crowd", click.IntRange(0, 1_000_000)),
-        option("metrics", metavar=words("serve-addresses")),
-        option("keep-finished", click.FloatRange(0, 36_500), metavar=words("serve-days")),
-        option("log-level", click.Choice(LEVELS)),
-        option("log-format", click.Choice(FORMATS)),
+        *map(option, Settings.model_fields),
         click.Option(
             ["--open/--no-open"],
             default=False,
@@ -81,3 +74,18 @@ def _options(words: Words) -> list[click.Parameter]:
             help=words("serve-help-open"),
         ),
     ]
+
+
+def _kind(setting: str) -> click.ParamType[str] | click.ParamType[int] | click.ParamType[float]:
+    """A setting's type and bounds, so that Click refuses what does not fit, in the language of the one who asks."""
+    declared = Settings.model_json_schema()["properties"][setting]
+    if "enum" in declared:
+        return click.Choice(declared["enum"])
+    if declared["type"] == "string":
+        return click.STRING
+    least, most = declared["minimum"], declared["maximum"]
+    return (
+        click.IntRange(least, most)
+        if declared["type"] == "integer"
+        else click.FloatRange(least, most)
+    )

@@ -6,7 +6,7 @@ import json
 import math
 import secrets
 import time
-from typing import Any, Literal
+from typing import Literal, TypedDict
 
 import click
 import numpy as np
@@ -30,8 +30,27 @@ from lifetable.cli.options import (
     table_options,
 )
 from lifetable.games.batch import Batch, simulate
+from lifetable.games.contract import OptionValue
 from lifetable.games.face import Setup
 from lifetable.words import Words
+
+Interval = dict[str, float | None]
+"""`value`, `low` and `high`."""
+
+
+class Summary(TypedDict):
+    """A batch in figures."""
+
+    game: str
+    players: int
+    options: dict[str, OptionValue]
+    seed: str
+    games: int
+    win_share: list[Interval]
+    score: list[Interval]
+    length: Interval
+    shared_wins: float
+    endings: dict[str, float]
 
 
 def commands(words: Words) -> list[click.Command]:
@@ -113,7 +132,7 @@ def _simulate(words: Words) -> click.Command:
     )
 
 
-def summarise(batch: Batch) -> dict[str, Any]:
+def summarise(batch: Batch) -> Summary:
     """A batch in figures, with 95 % intervals."""
     count, endings = len(batch.length), batch.setup.game.info.endings
     single = np.arange(count)  # every game its own deal
@@ -138,13 +157,13 @@ def summarise(batch: Batch) -> dict[str, Any]:
     }
 
 
-def _data(estimate: Estimate) -> dict[str, float | None]:
+def _data(estimate: Estimate) -> Interval:
     """As JSON; a bound that cannot be told is null."""
     bounds = {"value": estimate.value, "low": estimate.low, "high": estimate.high}
     return {name: bound if math.isfinite(bound) else None for name, bound in bounds.items()}
 
 
-def _show(summary: dict[str, Any], words: Words) -> None:
+def _show(summary: Summary, words: Words) -> None:
     console = Console(highlight=False)
     table = Table(title=words("cli-simulated", games=summary["games"]))
     for column in ("seat", "wins", "score"):
@@ -156,18 +175,20 @@ def _show(summary: dict[str, Any], words: Words) -> None:
     console.print(table)
     console.print(words("cli-length", length=_interval(summary["length"], 1, "")))
     console.print(words("cli-shared", share=f"{100 * summary['shared_wins']:.2f} %"))
-    for ending, share in summary["endings"].items():
-        if share:
+    for ending, part in summary["endings"].items():
+        if part:
             sentence = words(f"{summary['game']}-ending-{ending}")
-            console.print(f"{100 * share:.2f} %  {sentence}")
+            console.print(f"{100 * part:.2f} %  {sentence}")
     console.print(f"[dim]seed {summary['seed']}[/]")
 
 
-def _interval(figure: dict[str, Any], scale: float, unit: str) -> str:
-    value = f"{scale * figure['value']:.2f}{unit}"
-    if figure["low"] is None:
-        return value
-    return f"{value} ± {scale * (figure['high'] - figure['low']) / 2:.2f}"
+def _interval(figure: Interval, scale: float, unit: str) -> str:
+    value, low, high = figure["value"], figure["low"], figure["high"]
+    assert value is not None
+    shown = f"{scale * value:.2f}{unit}"
+    if low is None or high is None:
+        return shown
+    return f"{shown} ± {scale * (high - low) / 2:.2f}"
 
 
 def _bench(words: Words) -> click.Command:
@@ -211,10 +232,10 @@ def _bench(words: Words) -> click.Command:
     )
 
 
-def _speed(setup: Setup, seconds: float, haste: bool) -> dict[str, Any]:
+def _speed(setup: Setup, seconds: float, haste: bool) -> dict[str, float]:
     """Moves and games per second on one core: the best of three runs of a third of the time each."""
     simulate(setup, 1, 0, haste=haste, cores=1)
-    count, best = 256, dict[str, Any]()
+    count, best = 256, dict[str, float]()
     while True:
         began = time.perf_counter()
         batch = simulate(setup, count, count, haste=haste, cores=1)

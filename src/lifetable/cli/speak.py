@@ -2,6 +2,9 @@
 
 Click looks its sentences up with gettext and ships no translations. Ours are in the word files, under
 `click-` and the letters of the English sentence; placeholders stand in angle brackets there.
+
+Catalogues of gettext's own would not be simpler: Click takes them only from the one domain of the whole process and in the
+language that the environment names, and they would be a second kind of word file, compiled, that no test of words reads.
 """
 
 from __future__ import annotations

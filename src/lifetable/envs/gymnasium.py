@@ -14,18 +14,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import numpy as np
 
 from lifetable.bots import bot
 from lifetable.envs import extra
-from lifetable.envs.observation import Array, Lens, draw
-from lifetable.envs.vector import Tables, space_of
+from lifetable.envs.observation import Lens, draw
+from lifetable.envs.vector import StepNeedsReset, Tables, space_of
 from lifetable.errors import SetupError
 from lifetable.games import find
-from lifetable.games.contract import Bot, Data
+from lifetable.games.arrays import Array
+from lifetable.games.contract import Bot, Chooser, Data
 from lifetable.games.face import Setup
 from lifetable.games.kernel import SILENT
 
@@ -33,7 +33,6 @@ with extra("gymnasium"):
     import gymnasium
     from gymnasium import spaces
 
-Chooser = Callable[[Data, Sequence[str], np.random.Generator, float], str]
 Opponent = str | Bot | Chooser
 """A bot by name, a bot, or a callable: from view, legal moves, generator and budget to a move."""
 RANDOM, SELF = "random", "self"
@@ -47,8 +46,8 @@ def make(
     seat: int | None = None,
     render_mode: str | None = None,
     budget: float = 1.0,
-    **options: Any,
-) -> Table:
+    **options: object,
+) -> SeatEnv:
     """One seat of a game, against chosen bots.
 
     `opponents` are one for each other seat, clockwise from the learner's, or one for all of them. `seat` is
@@ -61,7 +60,7 @@ def make(
     seated: list[Opponent] = [opponents] * (setup.players - 1) if one else [*opponents]  # type: ignore
     if len(seated) != setup.players - 1:
         raise SetupError("envs-opponents", opponents=len(seated), players=setup.players)
-    return Table(setup, seated, seat=seat, render_mode=render_mode, budget=budget)
+    return SeatEnv(setup, seated, seat=seat, render_mode=render_mode, budget=budget)
 
 
 def make_vec(
@@ -73,7 +72,7 @@ def make_vec(
     seat: int | None = None,
     threads: int | None = None,
     copy: bool = True,
-    **options: Any,
+    **options: object,
 ) -> Tables:
     """Thousands of games at once, stepped by compiled code.
 
@@ -88,14 +87,14 @@ def make_vec(
     return Tables(setup, num_envs, seat=seat, self_play=self_play, threads=threads, copy=copy)
 
 
-class Table(gymnasium.Env[Any, Any]):
+class SeatEnv(gymnasium.Env[Data, np.int64]):
     """One seat of one game.
 
     The reward is the seat's share of the win, at the end; 0 before. An action that is not legal does not raise:
     a random legal move is made instead, and `info["illegal"]` says so.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["human", "ansi", "svg"], "render_fps": 1}
+    metadata: dict[str, object] = {"render_modes": ["human", "ansi", "svg"], "render_fps": 1}
 
     def __init__(
         self,
@@ -116,11 +115,13 @@ class Table(gymnasium.Env[Any, Any]):
         self._fixed, self._budget = seat, budget
         self.seat = seat or 0
         self._states = setup.blank()
+        self._begun = False
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Array], dict[str, Any]]:
+        self, *, seed: int | None = None, options: dict[str, object] | None = None
+    ) -> tuple[dict[str, Array], Data]:
         super().reset(seed=seed)
+        self._begun = False  # an opponent may raise before all have moved
         while True:
             if self._fixed is None:
                 self.seat = int(self.np_random.integers(self.setup.players))
@@ -128,10 +129,14 @@ class Table(gymnasium.Env[Any, Any]):
             self._others()
             if not self._states["over"][0]:
                 break
+        self._begun = True
         seen = self.lens.look(self._states, self.seat)
         return seen, {"action_mask": seen["action_mask"], "illegal": False, "seat": self.seat}
 
-    def step(self, action: Any) -> tuple[dict[str, Array], float, bool, bool, dict[str, Any]]:
+    def step(self, action: int | np.int64) -> tuple[dict[str, Array], float, bool, bool, Data]:
+        # Where no move is legal, compiled code would look for one for ever.
+        if not self._begun or self._states["over"][0]:
+            raise StepNeedsReset("envs-reset")
         move = self.lens.move(self._states, int(action))
         if move is None:
             self._random_move()
@@ -140,7 +145,7 @@ class Table(gymnasium.Env[Any, Any]):
         self._others()
         seen, reward = self.lens.look(self._states, self.seat), 0.0
         over = bool(self._states["over"][0])
-        info: dict[str, Any] = {
+        info: Data = {
             "action_mask": seen["action_mask"],
             "illegal": move is None,
             "seat": self.seat,

@@ -12,18 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.kernel import (
-    Log,
-    Record,
-    brief,
-    compiled,
-    derive,
-    player_stream,
-    rekey,
-    scatter,
-    share,
-    stride,
-)
+from lifetable.games.compiling import brief, compiled
+from lifetable.games.kernel import Log, Record, derive, player_stream, rekey, scatter, share, stride
 
 # The game's rules and eyes, put here by whoever loads this file.
 ACTIONS: int

@@ -1,6 +1,6 @@
 """A game as arrays: numbered actions, masks of the legal ones, and what a seat sees as a vector.
 
-Each game writes its own, compiled, in `observation.py` of its folder:
+A game writes its own, compiled, in `observation.py` of its folder (`plain_observation.py` is for one that has not):
 
     ACTIONS                          how many actions there are
     parts(players)                   the parts of an observation, in order, with their lengths
@@ -20,10 +20,7 @@ Each game writes its own, compiled, in `observation.py` of its folder:
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import io
-import sys
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -32,47 +29,38 @@ from typing import Any
 import numpy as np
 from rich.console import Console
 
+from lifetable.envs.plain_observation import EYES, PlainEyes, plain_loops
+from lifetable.games.arrays import Array
+from lifetable.games.compiling import load
 from lifetable.games.contract import Game
 from lifetable.games.face import Setup, State
 from lifetable.games.kernel import SILENT, key_of
+from lifetable.games.plain import terminal_of
 from lifetable.games.terminal import LETTERS
 from lifetable.words import Words
 
-Array = np.ndarray[Any, Any]
-EYES = ("ACTIONS", "observe", "mask", "to_move", "to_action")
 
-
-def eyes_of(game: Game) -> ModuleType:
-    """A game's `observation.py`."""
-    return importlib.import_module(type(game).__module__.rpartition(".")[0] + ".observation")
+def eyes_of(game: Game) -> ModuleType | None:
+    """A game's `observation.py`, if it has one."""
+    return game.part("observation")
 
 
 @cache
-def loops_of(game: Game) -> ModuleType:
+def loops_of(game: Game, eyes: ModuleType) -> ModuleType:
     """Load `loops.py` once more, with this game's rules and eyes as its globals."""
-    eyes = eyes_of(game)
-    name = eyes.__name__.rpartition(".")[0] + ".loops"
-    spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name("loops.py"))
-    assert spec and spec.loader and eyes.__file__
-    module = importlib.util.module_from_spec(spec)
-    vars(module).update(vars(game.rules) | {name: getattr(eyes, name) for name in EYES})
-    sys.modules[name] = module
-    spec.loader.exec_module(module)
-    # The stamp that `compiled` gave these functions knows the rules; they call the eyes too.
-    seen = Path(eyes.__file__).stat()
-    for function in vars(module).values():
-        if getattr(function, "__module__", None) == name and hasattr(function, "_cache"):
-            function._cache._cache_file._source_stamp += (seen.st_mtime_ns, seen.st_size)
-    return module
+    package = eyes.__name__.rpartition(".")[0]
+    given = vars(game.rules) | {name: getattr(eyes, name) for name in EYES}
+    return load(Path(__file__).with_name("loops.py"), package, given)
 
 
 class Lens:
     """A setup's states as arrays. States are arrays of one record, as `deal` gives them."""
 
     def __init__(self, setup: Setup) -> None:
-        eyes = eyes_of(setup.game)
+        own = eyes_of(setup.game)
+        eyes: Any = own or PlainEyes(setup)
         self.setup = setup
-        self.loops = loops_of(setup.game)
+        self.loops: Any = loops_of(setup.game, own) if own else plain_loops(eyes)
         self.actions: int = eyes.ACTIONS
         self.parts: dict[str, int] = eyes.parts(setup.players)
         self.size = sum(self.parts.values())
@@ -143,11 +131,11 @@ class Lens:
 def draw(state: State, seat: int | None, mode: str, language: str = "en") -> str:
     """The board as one seat (None: a spectator) sees it, `mode` "ansi" as text, "svg" as a picture."""
     game, words = state.setup.game, Words(language)
-    board = importlib.import_module(type(game).__module__.rpartition(".")[0] + ".terminal").board
+    board = terminal_of(game).board
     names = [f"{words('bot')} {LETTERS[i]}" for i in range(state.setup.players)]
     page = io.StringIO()
     console = Console(record=mode == "svg", width=100, file=page, force_terminal=True)
-    console.print(board(state.view(seat), words, names))
+    console.print(board(state.view(seat), words, names, state.outcomes(seat)))
     if mode == "svg":
         return console.export_svg(title=state.setup.name, unique_id=f"board-{state.ply}")
     return page.getvalue()

@@ -19,9 +19,10 @@ from typing import Any, ClassVar
 import numpy as np
 
 from lifetable.envs import extra
-from lifetable.envs.observation import Array, Lens
+from lifetable.envs.observation import Lens
 from lifetable.games import find, names
-from lifetable.games.contract import Data, Option
+from lifetable.games.arrays import Array
+from lifetable.games.contract import Data, Option, OptionValue
 from lifetable.games.face import Setup
 from lifetable.games.kernel import SILENT
 
@@ -68,7 +69,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
     def max_chance_nodes_in_history(self) -> int:
         return self._chance_nodes
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Data | None = None) -> Observer:
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return Observer(self.lens, kind, params)
 
@@ -200,7 +201,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 class Observer:
     """Observations (and, with perfect recall, information states) as tensor, dict and string."""
 
-    def __init__(self, lens: Lens, kind: Any, params: Any = None) -> None:
+    def __init__(self, lens: Lens, kind: Any, params: Data | None = None) -> None:
         if params:
             raise ValueError(f"no such parameters: {params}")
         self._kind, self._lens = kind, lens
@@ -248,7 +249,9 @@ class Observer:
 class PlayoutEvaluator:
     """For OpenSpiel's Python searches: random playouts as its own evaluator makes, but compiled."""
 
-    def __init__(self, playouts: int = 1, random_state: Any = None) -> None:
+    def __init__(
+        self, playouts: int = 1, random_state: np.random.RandomState | None = None
+    ) -> None:
         self.playouts = playouts
         self._random = random_state or np.random.RandomState()
 
@@ -279,7 +282,7 @@ def _text(data: Data) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def _parameter(option: Option) -> Any:
+def _parameter(option: Option) -> OptionValue:
     """An option's default, of the type that OpenSpiel shall read."""
     return bool(option.default) if option.kind == "flag" else option.default
 

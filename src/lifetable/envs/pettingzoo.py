@@ -10,14 +10,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from lifetable.envs import extra
-from lifetable.envs.observation import Array, Lens, draw
+from lifetable.envs.observation import Lens, draw
 from lifetable.envs.vector import space_of
 from lifetable.games import find
+from lifetable.games.arrays import Array
 from lifetable.games.face import Setup
 from lifetable.games.kernel import SILENT
 
@@ -29,13 +28,13 @@ ILLEGAL_REWARD = -1.0
 
 
 def env(
-    game: str, players: int | None = None, *, render_mode: str | None = None, **options: Any
-) -> Table:
+    game: str, players: int | None = None, *, render_mode: str | None = None, **options: object
+) -> TableEnv:
     """A game as an environment of agents `seat_0`, `seat_1`, ...; four without `players`."""
-    return Table(Setup(find(game), players, **options), render_mode)
+    return TableEnv(Setup(find(game), players, **options), render_mode)
 
 
-class Table(AECEnv):  # type: ignore[misc]
+class TableEnv(AECEnv):  # type: ignore[misc]
     """One game. Rewards are the shares of the win, at the end.
 
     An action that is not legal ends the game: its agent gets -1, the others 0, as PettingZoo's own games do.
@@ -66,7 +65,7 @@ class Table(AECEnv):  # type: ignore[misc]
     def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         if seed is not None:
             self._rng = np.random.default_rng(seed)
         self._states = self.lens.deal(int(self._rng.integers(2**63)))
@@ -75,7 +74,7 @@ class Table(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[int(self._states["turn"][0])]
         self._now: Array | None = None  # what the agent to move sees, if it is known
 
@@ -84,11 +83,12 @@ class Table(AECEnv):  # type: ignore[misc]
             return self.lens.apart(self._now)
         return self.lens.look(self._states, self._seat[agent])
 
-    def step(self, action: Any) -> None:
+    def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
+        assert action is not None  # only who is out of the game has none
         loops, now = self.lens.loops, self.lens.room()
         turn = loops.act(self._states, self.setup.boxes, int(action), now, SILENT)
         self._cumulative_rewards[agent] = 0.0

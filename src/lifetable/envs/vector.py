@@ -6,20 +6,25 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import Any
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from lifetable.envs import extra
-from lifetable.envs.observation import Array, Lens
-from lifetable.errors import SetupError
+from lifetable.envs.observation import Lens
+from lifetable.errors import ResetNeeded, SetupError
+from lifetable.games.arrays import Array
 from lifetable.games.face import Setup
 from lifetable.games.kernel import SILENT, key_of
 
 with extra("gymnasium"):
-    from gymnasium import spaces
+    from gymnasium import error, spaces
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
+
+
+class StepNeedsReset(ResetNeeded, error.ResetNeeded):
+    """`ResetNeeded`, also for those who catch Gymnasium's error of that name."""
 
 
 def space_of(lens: Lens) -> spaces.Dict:
@@ -42,7 +47,7 @@ class Tables(VectorEnv[dict[str, Array], Array, Array]):
     then i + num_envs, i + 2 num_envs, ...
     """
 
-    metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
+    metadata: dict[str, object] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
 
     def __init__(
         self,
@@ -63,6 +68,7 @@ class Tables(VectorEnv[dict[str, Array], Array, Array]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._copy = copy
+        self._begun = False
         any_seat = lens.loops.ANY_SEAT if seat is None else seat
         self._learner: int = lens.loops.ALL_SEATS if self_play else any_seat
         self._threads = max(1, min(threads or os.cpu_count() or 1, num_envs))
@@ -89,7 +95,7 @@ class Tables(VectorEnv[dict[str, Array], Array, Array]):
         self._final = np.zeros((n, lens.size), np.int8)
         self._never = np.zeros(n, np.bool_)
 
-    def _cut(self, part: slice) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    def _cut(self, part: slice) -> tuple[tuple[object, ...], tuple[object, ...]]:
         """What the compiled loops are given for some of the games: to begin them, and to step."""
         games = (
             self._states[part],
@@ -112,8 +118,11 @@ class Tables(VectorEnv[dict[str, Array], Array, Array]):
         return (*games, *seen, SILENT), (*games, self._actions[part], *seen, *ended, SILENT)
 
     def reset(
-        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Array], dict[str, Any]]:
+        self,
+        *,
+        seed: int | list[int | None] | None = None,
+        options: dict[str, object] | None = None,
+    ) -> tuple[dict[str, Array], dict[str, Array]]:
         """Deal all games anew. The same seed gives the same games on any number of threads."""
         if isinstance(seed, list):
             self._key[:] = key_of(",".join(map(str, seed)))
@@ -122,10 +131,15 @@ class Tables(VectorEnv[dict[str, Array], Array, Array]):
             self._key[:] = key_of(int(self.np_random.integers(2**63)) if seed is None else seed)
         self._numbers[:] = np.arange(self.num_envs)
         self._each(self.lens.loops.begin, [begin for begin, _ in self._parts])
+        self._begun = True
         seen = self._observation()
         return seen, self._infos(seen)
 
-    def step(self, actions: Any) -> tuple[dict[str, Array], Array, Array, Array, dict[str, Any]]:
+    def step(
+        self, actions: ArrayLike
+    ) -> tuple[dict[str, Array], Array, Array, Array, dict[str, Array]]:
+        if not self._begun:  # no move is legal: compiled code would look for one for ever
+            raise StepNeedsReset("envs-reset")
         given = np.asarray(actions)
         if given.shape != (self.num_envs,):
             raise SetupError("envs-actions", found=str(given.shape), games=self.num_envs)
@@ -145,11 +159,11 @@ class Tables(VectorEnv[dict[str, Array], Array, Array]):
             infos,
         )
 
-    def close_extras(self, **kwargs: Any) -> None:
+    def close_extras(self, **kwargs: object) -> None:
         if self._pool:
             self._pool.shutdown()
 
-    def _each(self, loop: Callable[..., None], parts: list[tuple[Any, ...]]) -> None:
+    def _each(self, loop: Callable[..., None], parts: list[tuple[object, ...]]) -> None:
         """Run a compiled loop over all parts at once; it lets other threads run."""
         first, *others = parts
         running = [self._pool.submit(loop, *part) for part in others] if self._pool else []
@@ -163,5 +177,5 @@ class Tables(VectorEnv[dict[str, Array], Array, Array]):
     def _observation(self) -> dict[str, Array]:
         return {"observation": self._out(self._seen), "action_mask": self._out(self._legal)}
 
-    def _infos(self, seen: dict[str, Array]) -> dict[str, Any]:
+    def _infos(self, seen: dict[str, Array]) -> dict[str, Array]:
         return {"action_mask": seen["action_mask"], "seat": self._out(self._turns)}

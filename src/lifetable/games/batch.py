@@ -12,15 +12,15 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
 
+from lifetable.games.arrays import Array
 from lifetable.games.face import Setup
 from lifetable.games.kernel import SILENT, key_of
 
 CHUNK = 2048
-Array = np.ndarray[Any, Any]
 
 
 @dataclass(frozen=True)

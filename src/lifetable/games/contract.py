@@ -4,28 +4,33 @@ A game is its options, a seed and a list of moves. A state is one flat NumPy rec
 is in the box is another (`Game.box`), and the rules are compiled functions over the two (`Rules`).
 Everything people and programs see is plain data that a `Game` computes from the record.
 
-To add a game, add a folder to `lifetable/games/` with a `GAME` in its `__init__.py`. No list names it.
+To add a game, add a folder with a `GAME` in its `__init__.py`, here or where `LIFETABLE_GAMES` says. No list names it.
 """
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
-import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import IntEnum
+from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType, ModuleType
-from typing import Any, ClassVar, Literal, NamedTuple
+from typing import Any, ClassVar, Literal
 
 import numpy as np
 
 from lifetable.errors import SetupError
+from lifetable.games.encoder import Program, Texts, program_of
+from lifetable.games.schema import Shapes
 
-Options = Mapping[str, Any]
+OptionValue = bool | int | str
+Options = Mapping[str, OptionValue]
 Data = dict[str, Any]
+Outcomes = Mapping[str, Sequence[Data]]
+"""What each legal move would bring about, as far as it is certain (`State.outcome`)."""
+NO_OUTCOMES: Outcomes = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -34,7 +39,7 @@ class Option:
 
     name: str
     kind: Literal["flag", "choice", "number", "file"]
-    default: Any
+    default: OptionValue
     choices: tuple[str, ...] = ()
     least: int = 0
     most: int = 0
@@ -52,34 +57,8 @@ class GameInfo:
     chance: Literal["dice", "cards"]
     information: Literal["perfect", "hidden"]
     lowest_wins: bool = False
-
-
-class Event(NamedTuple):
-    """Something that happened. `secret` is for the seats in `to` alone."""
-
-    kind: str
-    data: Mapping[str, Any] = MappingProxyType({})
-    secret: Mapping[str, Any] = MappingProxyType({})
-    to: tuple[int, ...] = ()
-
-    def whole(self) -> Data:
-        return {**self._public(), **self.secret} if self.secret else self._public()
-
-    def _public(self) -> Data:
-        return {"kind": self.kind, **self.data}
-
-    def seen_by(self, seat: int | None) -> Data:
-        return self.whole() if seat in self.to else self._public()
-
-
-class Revealed(IntEnum):
-    """What a move has brought to light."""
-
-    NOTHING = 0
-    OWN = 1
-    """To the others, something that whoever moved knew."""
-    NEW = 2
-    """Something that whoever moved did not know either: a roll, a card drawn, somebody's answer."""
+    most_moves: int = 256
+    """There are hardly ever more legal moves than this at a time."""
 
 
 @dataclass(frozen=True)
@@ -119,7 +98,7 @@ class Driver:
     step: Callable[..., int]
     replay: Callable[..., int]
     uniform: Callable[..., int]
-    playout: Callable[..., Any]
+    playout: Callable[..., int]
     run: Callable[..., None]
     flat: Callable[..., None]
     search: Callable[..., int]
@@ -127,13 +106,38 @@ class Driver:
     @classmethod
     def of(cls, rules: ModuleType) -> Driver:
         """Load `driver.py` once more, with this module's rules as its globals."""
-        name = rules.__name__.rpartition(".")[0] + ".driver"
-        spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name("driver.py"))
-        assert spec and spec.loader
-        module = importlib.util.module_from_spec(spec)
-        vars(module).update(vars(Rules.of(rules)))
-        sys.modules[name] = module
-        spec.loader.exec_module(module)
+        # The compiler takes half a second to load: not before it is needed.
+        from lifetable.games.compiling import load
+
+        package = rules.__name__.rpartition(".")[0]
+        module = load(Path(__file__).with_name("driver.py"), package, vars(Rules.of(rules)))
+        return cls(**{name: getattr(module, name) for name in cls.__dataclass_fields__})
+
+
+@dataclass(frozen=True)
+class Views:
+    """What a seat is told, written onto a tape (`tape.py`) by a game's `shapes.py`:
+
+    view(s, box, seat, aids, tape)          what `Shapes.view` declares; seat -1: a spectator
+    whole(s, box, tape)                     what `Shapes.whole` declares
+    event(s, box, log, row, seat, tape)     what the kind of the event in that row declares; returns the row of the
+                                            next event. `s` is the state after all of them
+
+    and compiled together with the loops around it from the one text in `views.py`.
+    """
+
+    write_view: Callable[..., None]
+    write_whole: Callable[..., None]
+    write_events: Callable[..., None]
+
+    @classmethod
+    def of(cls, shapes: ModuleType) -> Views:
+        """Load `views.py` once more, with this module's writers as its globals."""
+        from lifetable.games.compiling import load
+
+        package = shapes.__name__.rpartition(".")[0]
+        given = {name: getattr(shapes, name) for name in ("view", "whole", "event")}
+        module = load(Path(__file__).with_name("views.py"), package, given)
         return cls(**{name: getattr(module, name) for name in cls.__dataclass_fields__})
 
 
@@ -141,24 +145,27 @@ class Game(ABC):
     """The contract of a game."""
 
     info: ClassVar[GameInfo]
-    dtype: ClassVar[np.dtype[Any]]
+    dtype: ClassVar[np.dtype[np.void]]
     rules: ClassVar[Rules]
     driver: ClassVar[Driver]
     refusals: ClassVar[tuple[str, ...]]
     """Codes of refused moves, by the number `rules.refuse` gives; the first is for a legal move."""
-    quiet: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of events that tell nobody anything: whoever heard of the move could have said them himself."""
-    disclosing: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of events that tell the others something, but nothing that whoever moved did not know before. What is in
-    neither set tells everybody something, so a game that declares nothing is safe: no move is taken back at a table."""
-    marks: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of events that a record notes beside the move that caused them."""
-    aids: ClassVar[frozenset[str]] = frozenset()
-    """Keys of a view that spare people the remembering. A table can go without them."""
+    shapes: ClassVar[Shapes]
+    """What its views and events hold and who may see it."""
+    views: ClassVar[Views]
 
     @abstractmethod
     def box(self, options: Options) -> np.void:
         """What is in the box under these options. Raises SetupError for options that do not fit together."""
+
+    def texts(self, options: Options) -> Texts:
+        """Texts in the box that views and events tell, such as names of people; `shapes.py` knows them by number."""
+        return Texts.of(())
+
+    @cached_property
+    def program(self) -> Program:
+        """What encodes its views and events."""
+        return program_of(self.info.name, self.shapes)
 
     def check_players(self, players: int, options: Options) -> None:
         """Raise SetupError if so many cannot play with these options."""
@@ -195,36 +202,19 @@ class Game(ABC):
         """The move that a text means; ValueError if it means none. The inverse of `text`."""
 
     @abstractmethod
-    def as_dict(self, s: np.void, box: np.void) -> Data:
-        """Everything in a state, without the keys that all games share."""
-
-    @abstractmethod
-    def view(self, s: np.void, box: np.void, options: Options, seat: int | None) -> Data:
-        """What a seat (None: a spectator) may see, without the keys that all games share."""
-
-    @abstractmethod
-    def events(
-        self, rows: Sequence[Sequence[int]], s: np.void, box: np.void, options: Options
-    ) -> list[Event]:
-        """What the rows of a log tell. `s` is the state after them."""
-
-    @abstractmethod
     def restore(self, view: Data, box: np.void) -> np.void:
         """A state that gives this view. What the view does not tell is filled in anyhow, possibly but not
         likely: `rules.resample` makes a random state of it."""
 
-    def revealed(self, kinds: Iterable[str]) -> Revealed:
-        """What a move with these kinds of events has brought to light."""
-        told = set(kinds) - self.quiet
-        if not told:
-            return Revealed.NOTHING
-        return Revealed.OWN if told <= self.disclosing else Revealed.NEW
+    def part(self, name: str) -> ModuleType | None:
+        """A module of this game's folder; None where it has none of this name."""
+        full = f"{type(self).__module__.rpartition('.')[0]}.{name}"
+        return importlib.import_module(full) if importlib.util.find_spec(full) else None
 
     def bots(self) -> Mapping[str, BotMaker]:
-        """This game's own players by name: its levels, and `greedy`. They live in `bots.py` of its folder."""
-        made: Mapping[str, BotMaker] = importlib.import_module(
-            type(self).__module__.rpartition(".")[0] + ".bots"
-        ).BOTS
+        """This game's own players by name: its levels, and `greedy`. They live in `bots.py` of its folder; a game
+        that has none is played by those of `lifetable.bots`, which know nothing but the rules."""
+        made: Mapping[str, BotMaker] = getattr(self.part("bots"), "BOTS", {})
         return made
 
 
@@ -259,5 +249,7 @@ class Bot(ABC):
         return max(self.opinions(view, legal, rng, budget), key=lambda o: o.value).move
 
 
+Chooser = Callable[[Data, Sequence[str], np.random.Generator, float], str]
+"""What a bot does: from its view, the legal moves, a generator and a budget to a move."""
 BotMaker = Callable[[np.void, Options, int], Bot]
 """Makes a bot for a box, options and number of players."""

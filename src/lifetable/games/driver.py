@@ -11,18 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.kernel import (
-    Log,
-    Record,
-    brief,
-    compiled,
-    derive,
-    integer,
-    player_stream,
-    rekey,
-    share,
-    stride,
-)
+from lifetable.games.compiling import brief, compiled
+from lifetable.games.kernel import Log, Record, derive, integer, player_stream, rekey, share, stride
 
 # The game's rules, put here by whoever loads this file.
 deal: Any

@@ -10,35 +10,45 @@ False
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import takewhile
 from types import MappingProxyType
-from typing import Any
+from typing import TypeAlias
 
 import numpy as np
+import orjson
 
 from lifetable.errors import MoveError, SetupError
-from lifetable.games.contract import Data, Event, Game, Option, Revealed
+from lifetable.games.arrays import Ints, Records
+from lifetable.games.contract import Data, Game, Option, Options, OptionValue
+from lifetable.games.encoder import TOO_LONG, UNLIKE, Numbers, encode
 from lifetable.games.kernel import LOG_ROWS, LOG_WIDTH, SILENT, hash_of, key_of
 from lifetable.games.picture import board, page
+from lifetable.games.schema import Kind, Revealed
+from lifetable.games.tape import ALL, NOBODY
 from lifetable.words import Words, preferred
 
-Trail = tuple[Any, int] | None  # the moves so far, last one outermost
+Trail: TypeAlias = "tuple[Trail, int] | None"  # the moves so far, last one outermost
 _MOST_MOVES = 256  # room for legal moves; there are hardly ever more
+_MOST_NUMBERS, _MOST_BYTES = 1024, 8192  # likewise for what is told
 
 
 class Setup:
     """A game with its players and options chosen: what lies on the table before the deal."""
 
-    def __init__(self, game: Game, players: int | None = None, **options: Any) -> None:
+    def __init__(self, game: Game, players: int | None = None, **options: object) -> None:
         self.game = game
-        self.options: Mapping[str, Any] = MappingProxyType(_checked_options(game, options))
+        self.options: Options = MappingProxyType(_checked_options(game, options))
         self.players = _checked_players(game, players)
         game.check_players(self.players, self.options)
         self.boxes = np.atleast_1d(game.box(self.options))
         """What is in the box, as an array of one: compiled code takes arrays much faster than records."""
         self.box: np.void = self.boxes[0]
+        self._texts = game.texts(self.options)
+        self._words = game.program.with_options(self.options)
 
     @property
     def name(self) -> str:
@@ -49,7 +59,25 @@ class Setup:
         """Identifies the deck in records, for games whose deck can be exchanged."""
         return self.game.fingerprint(self.options)
 
-    def blank(self) -> np.ndarray[Any, Any]:
+    def showing(self, options: Options) -> Setup:
+        """The same, but views tell these options: where a file lies is nobody's business."""
+        other = copy(self)
+        other._words = self.game.program.with_options(options)
+        return other
+
+    def encoded(self, at: int, tape: Numbers) -> bytes:
+        """What a tape tells as JSON, by the game's program from `at` on."""
+        code, words, texts = self.game.program.code, self._words, self._texts
+        room = _MOST_BYTES
+        while True:
+            out = np.empty(room, np.uint8)
+            size = encode(code, at, words, texts.data, texts.at, tape, out)
+            if size != TOO_LONG:
+                assert size != UNLIKE, "what was written is not what is declared"
+                return out[:size].tobytes()
+            room *= 4
+
+    def blank(self) -> Records:
         """An array of one state in which only the number of players is set."""
         states = np.zeros(1, self.game.dtype)
         states["players"] = self.players
@@ -80,17 +108,17 @@ class State:
         self,
         setup: Setup,
         seed: str,
-        states: np.ndarray[Any, Any],
-        rows: np.ndarray[Any, Any],
+        states: Records,
+        rows: Ints,
         trail: Trail,
     ) -> None:
         self.setup = setup
+        self._game = setup.game
         self.seed = seed
         self._states = states  # an array of one, which is this one
         self._record: np.void = states[0]
         self._rows = rows
         self._trail = trail
-        self._happened: list[Event] | None = None
         self.over = bool(self._record["over"])
         self.turn: int | None = None if self.over else int(self._record["turn"])
         """The seat to move, None when the game is over."""
@@ -133,60 +161,68 @@ class State:
         return [_text(game, move) for move in moves[:count].tolist()]
 
     @property
-    def _events(self) -> list[Event]:
-        if self._happened is None:
-            setup, rows = self.setup, self._rows.tolist()
-            self._happened = setup.game.events(rows, self._record, setup.box, setup.options)
-        return self._happened
-
-    @property
     def events(self) -> list[Data]:
         """What the last move, or the deal, brought about, in order. Secrets included."""
-        return [event.whole() for event in self._events]
+        return orjson.loads(self._events_json(ALL))
 
     @property
     def kinds(self) -> list[str]:
         """The kinds of these events."""
-        return [event.kind for event in self._events]
+        return [kind.name for kind in self._kinds()]
 
     @property
     def revealed(self) -> Revealed:
         """What the last move, or the deal, has brought to light."""
-        return self.setup.game.revealed(self.kinds)
+        return self._game.shapes.revealed(self.kinds)
 
     @property
     def public(self) -> bool:
         """Was everything that the last move brought about seen by all?"""
-        return not any(event.secret for event in self._events)
+        return not any(kind.secret for kind in self._kinds())
 
     def events_for(self, seat: int | None) -> list[Data]:
         """The same as a seat (None: a spectator) learns it."""
-        return [event.seen_by(seat) for event in self._events]
+        return orjson.loads(self.events_json(seat))
 
     def marks(self) -> list[str]:
         """What a record notes beside the last move."""
-        return [kind for kind in self.kinds if kind in self.setup.game.marks]
+        return [kind.name for kind in self._kinds() if kind.mark]
 
-    def _common(self) -> Data:
-        return {
-            "game": self.setup.name,
-            "players": self.setup.players,
-            "options": dict(self.setup.options),
-            "ply": self.ply,
-            "turn": self.turn,
-            "over": self.over,
-        }
+    def view_json(self, seat: int | None, *, aids: bool = True) -> bytes:
+        """What a seat (None: a spectator) may see, as JSON; without `aids` what people have to remember themselves
+        is left out."""
+        if seat is not None and not 0 <= seat < self.setup.players:
+            raise SetupError("no-such-seat", seat=seat, players=self.setup.players)
+        who = NOBODY if seat is None else seat
+        return self._json(self._game.program.view, self._game.views.write_view, who, aids)
+
+    def events_json(self, seat: int | None) -> bytes:
+        """What the last move, or the deal, brought about as a seat (None: a spectator) learns it, as JSON."""
+        return self._events_json(NOBODY if seat is None else seat)
 
     def as_dict(self) -> Data:
         """Everything, also what is hidden; for tests and analysis. The keys are in docs/data.md."""
-        return self._common() | self.setup.game.as_dict(self._record, self.setup.box)
+        return orjson.loads(self._json(self._game.program.whole, self._game.views.write_whole))
 
     def view(self, seat: int | None) -> Data:
         """What a seat (None: a spectator) may see, public memory included."""
-        if seat is not None and not 0 <= seat < self.setup.players:
-            raise SetupError("no-such-seat", seat=seat, players=self.setup.players)
-        view = self.setup.game.view(self._record, self.setup.box, self.setup.options, seat)
-        return {**self._common(), "seat": seat, **view}
+        return orjson.loads(self.view_json(seat))
+
+    def _kinds(self) -> list[Kind]:
+        declared = self._game.shapes.by_number  # rows of other kinds belong to the one before
+        return [declared[number] for number in self._rows[:, 0].tolist() if number in declared]
+
+    def _events_json(self, who: int) -> bytes:
+        game = self._game
+        return self._json(game.program.events, game.views.write_events, self._rows, who)
+
+    def _json(self, at: int, write: Callable[..., None], *told: Ints | int) -> bytes:
+        tape = np.empty(_MOST_NUMBERS, np.int64)
+        write(self._states, self.setup.boxes, *told, tape)
+        if tape[0] >= tape.size:
+            tape = np.empty(int(tape[0]) + 1, np.int64)
+            write(self._states, self.setup.boxes, *told, tape)
+        return self.setup.encoded(at, tape)
 
     @property
     def result(self) -> Data | None:
@@ -221,6 +257,22 @@ class State:
             raise MoveError(f"{game.info.name}-{game.refusals[reason]}", move=game.text(code))
         return State(self.setup, self.seed, after, _rows(log), (self._trail, code))
 
+    def outcome(self, move: str) -> list[Data]:
+        """What a move would bring about, as far as whoever moves can know before making it: the events of playing it, up
+        to the first that chance decides or that shows something hidden. MoveError if it is not legal.
+
+        The same for every state that the seat to move could be in, so asking tells it nothing.
+        """
+        declared = self.setup.game.shapes.by_name
+        happened = self.play(move).events_for(self.turn)
+        return list(takewhile(lambda event: not declared[event["kind"]].chance, happened))
+
+    def outcomes(self, seat: int | None) -> dict[str, list[Data]]:
+        """The outcome of every legal move, for the seat to move; the others are told none."""
+        if seat is None or seat != self.turn:
+            return {}
+        return {move: self.outcome(move) for move in self.legal()}
+
     def play_all(self, moves: Sequence[str]) -> State:
         """The state after several moves: the same as playing them one by one, many times faster."""
         if not moves:
@@ -250,7 +302,7 @@ class State:
 
     def _repr_html_(self) -> str:
         """The same with the legal moves and what each does."""
-        return page(self.view(self.turn), self.legal(), Words(preferred()))
+        return page(self.view(self.turn), self.outcomes(self.turn), Words(preferred()))
 
     def __repr__(self) -> str:
         where = "over" if self.over else f"seat {self.turn} to move"
@@ -263,7 +315,7 @@ class _Reading:
 
     option: Option
 
-    def read(self, value: Any) -> Any:
+    def read(self, value: object) -> OptionValue:
         match self.option.kind:
             case "flag":
                 words = {
@@ -278,10 +330,10 @@ class _Reading:
             case "choice":
                 if value not in self.option.choices:
                     raise ValueError
-                return value
+                return str(value)
             case "number":
-                number = int(value)
-                if isinstance(value, bool | float) or (
+                number = int(str(value))  # neither `True` nor `10.0`
+                if (
                     number != self.option.default
                     and not self.option.least <= number <= self.option.most
                 ):
@@ -302,7 +354,7 @@ class _Reading:
                 return "FILE"
 
 
-def _checked_options(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
+def _checked_options(game: Game, given: Mapping[str, object]) -> dict[str, OptionValue]:
     options = {option.name: option for option in game.info.options}
     values = {name: option.default for name, option in options.items()}
     for key, value in given.items():
@@ -356,11 +408,11 @@ def _parse(game: Game, move: str) -> int:
         raise MoveError(f"{game.info.name}-unreadable", move=move) from None
 
 
-def _fresh_log() -> np.ndarray[Any, Any]:
+def _fresh_log() -> Ints:
     log = np.empty((LOG_ROWS, LOG_WIDTH), np.int64)
     log[0, 0] = 0
     return log
 
 
-def _rows(log: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+def _rows(log: Ints) -> Ints:
     return log[1 : 1 + int(log[0, 0])].copy()

@@ -11,32 +11,34 @@ import importlib
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import numba
 import numpy as np
 
 from lifetable.errors import SetupError
+from lifetable.games.arrays import Array, Floats, Ints, Key, Records
+from lifetable.games.compiling import TYPED
 from lifetable.games.contract import Game
 from lifetable.games.face import Setup
-from lifetable.games.kernel import SILENT, TYPED, derive, key_of, player_stream, rekey, stride
+from lifetable.games.kernel import SILENT, derive, key_of, player_stream, rekey, stride
 
 THREADS = 256
 REGISTERS = 48  # fewer per thread, more threads at once: 10-15 % faster on an H200
 LAUNCH = 1 << 20  # games in one launch
-Array = np.ndarray[Any, Any]
 
 
-def _cuda() -> Any:
+def _cuda() -> ModuleType:
     try:
         from numba import cuda
     except ImportError:
         raise SetupError("no-cuda") from None
-    return cuda
+    found: ModuleType = cuda
+    return found
 
 
-def _kernel(game: Game, cuda: Any, haste: bool) -> Callable[..., None]:
+def _kernel(game: Game, cuda: ModuleType, haste: bool) -> Callable[..., None]:
     """One thread's work: deal game number `start + i`, play it at random, write down how it ended.
 
     One kernel for each kind of random player: a thread then carries only what it needs.
@@ -46,15 +48,15 @@ def _kernel(game: Game, cuda: Any, haste: bool) -> Callable[..., None]:
     state = numba.from_dtype(game.dtype)
 
     def games_of_a_series(
-        boxes: Any,
+        boxes: Records,
         players: int,
-        key: Any,
+        key: Key,
         start: int,
-        shares: Any,
-        scores: Any,
-        length: Any,
-        ending: Any,
-        log: Any,
+        shares: Floats,
+        scores: Ints,
+        length: Ints,
+        ending: Ints,
+        log: Ints,
     ) -> None:
         i = cuda.grid(1)
         if i < length.shape[0]:
@@ -88,7 +90,7 @@ def _open_to_other_targets() -> Iterator[None]:
             function._can_compile = False
 
 
-def _signature(game: Game, box: np.void) -> Any:
+def _signature(game: Game, box: np.void) -> object:
     t = numba.types
     return t.void(
         numba.from_dtype(box.dtype)[::1],

@@ -12,22 +12,15 @@ from __future__ import annotations
 
 import hashlib
 import re
-import sys
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
-import numba
 import numpy as np
-from numba.core.caching import IndexDataCacheFile
-from numba.core.event import Listener, register
 
-from lifetable.words import Words, preferred
+from lifetable.games.compiling import compiled, typed
 
 Record = Any  # one numpy record; Numba types it from its dtype
 Log = Any  # int64 array (rows, 8); no rows: nobody listens
-F = TypeVar("F", bound=Callable[..., Any])
 # Makes a whole number of any width a plain one.
 integer = cast("Callable[[Any], int]", np.int64)
 # A place in an array that is known not to be negative: loops over such places compile to wide instructions.
@@ -44,80 +37,7 @@ HEADER: list[Any] = [
     ("ending", np.int8),
 ]
 LOG_ROWS, LOG_WIDTH = 512, 8
-TYPED: list[Any] = []  # functions compiled for one signature only
 SILENT = np.zeros((0, LOG_WIDTH), np.int64)
-
-
-class _Announce(Listener):
-    """Says, once, why the first game takes its time."""
-
-    said = False
-
-    def on_start(self, event: Any) -> None:
-        if not self.said:
-            self.said = True
-            print(Words(preferred())("compiling"), file=sys.stderr, flush=True)
-
-    def on_end(self, event: Any) -> None:
-        pass
-
-
-register("numba:compile", _Announce())
-_IMPORT = re.compile(r"^from (lifetable\.games[\w.]*) import", re.MULTILINE)
-
-
-def _sources(path: Path) -> set[Path]:
-    """A file of compiled functions and those it imports from, to the last."""
-    found, pending = set[Path](), [path]
-    while pending:
-        file = pending.pop()
-        if file not in found and file.is_file():
-            found.add(file)
-            parts = (name.split(".")[2:] for name in _IMPORT.findall(file.read_text("utf-8")))
-            pending += [Path(__file__).parent.joinpath(*part).with_suffix(".py") for part in parts]
-    return found
-
-
-@cache
-def _stamp(path: str, package: str) -> tuple[Any, ...]:
-    """Changes whenever a compiled function that one in this file may call changes.
-
-    Numba's cache watches only the file a function is written in; a rule calls functions of others, and
-    `driver.py` calls the rules of the game it was loaded for.
-    """
-    rules = Path(__file__).parent / package / "rules.py"
-    sources = _sources(Path(path)) | _sources(rules)
-    return tuple((p.name, p.stat().st_mtime_ns, p.stat().st_size) for p in sorted(sources))
-
-
-def compiled(function: F, signature: str | None = None, *, nogil: bool = True) -> F:
-    """Compile for the CPU, once per machine: the result is cached beside the source, per game."""
-    dispatcher: Any = numba.njit(nogil=nogil, cache=True)(function)
-    cache_of = dispatcher._cache
-    file = function.__code__.co_filename
-    package = (["", Path(file).parent.name, *function.__module__.split(".")])[-2]
-    cache_of._cache_file = IndexDataCacheFile(
-        cache_path=cache_of._cache_path,
-        filename_base=f"{package}.{cache_of._impl.filename_base}",
-        source_stamp=_stamp(file, package),
-    )
-    if signature:
-        dispatcher.compile(signature)
-        dispatcher.disable_compile()
-        TYPED.append(dispatcher)
-    result: F = dispatcher
-    return result
-
-
-def typed(signature: str) -> Callable[[F], F]:
-    """`compiled` for one signature only: small numbers of every width share one compilation."""
-    return lambda function: compiled(function, signature)
-
-
-def brief(function: F) -> F:
-    """`compiled` for what Python calls and is over in microseconds: letting another thread run meanwhile would
-    cost more than it takes."""
-    return compiled(function, nogil=False)
 
 
 # --- chance -----------------------------------------------------------------------------------------
@@ -127,9 +47,10 @@ _LOW32 = np.uint64(0xFFFFFFFF)
 _PARITY = np.uint64(0x1BD11BDAA9FC1A22)
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _MIX1, _MIX2 = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
-_CHILD, _PLAYER = (
+_CHILD, _PLAYER, _WHIM = (
     np.uint64(0x4348494C44),
     np.uint64(0x504C41594552),
+    np.uint64(0x5748494D),
 )  # counters' second words
 
 
@@ -224,6 +145,18 @@ def scatter(r: Any) -> Any:
 def share(r: Any, n: int) -> int:
     """A number from 0 to n - 1 out of a random player's stream at `r`."""
     return integer(((scatter(r) >> _U32) * np.uint64(n)) >> _U32)
+
+
+@compiled
+def whims(s: Record) -> Any:
+    """The stream by which the seat to move may choose among equals: its own, and another one for every move. Whoever sees what the seat sees finds the same."""
+    return threefry(np.uint64(s.turn), np.uint64(s.players), np.uint64(s.ply), _WHIM)[0]
+
+
+@typed("float64(uint64, int64)")
+def whim(r: Any, k: int) -> float:
+    """Number k of such a stream, from 0 to 1."""
+    return float(scatter(r + _GOLDEN * np.uint64(k + 1)) >> np.uint64(11)) / 9007199254740992.0
 
 
 @compiled

@@ -6,13 +6,12 @@ nothing else. Notebooks and reports show it.
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterable, Sequence
 from html import escape
-from types import ModuleType
-from typing import Any
+from itertools import islice
 
-from lifetable.games.contract import Data
+from lifetable.games import find
+from lifetable.games.contract import Data, Outcomes
 from lifetable.words import Words
 
 INK, PAPER, PAPER_2, DECK, SUN, RING = (
@@ -27,7 +26,6 @@ FONT = "ui-rounded,'Segoe UI',Roboto,'Noto Sans','Liberation Sans',Arial,sans-se
 LETTERS = "ABCDEF"
 MOST_MOVES = 20  # that a notebook lists
 SEATS = ("#b0162a", "#2a57e2", "#00a486", "#f79fdb", "#1b2a33", "#ff6b13")
-ON_SEATS = ("#fff", "#fff", "#04231d", "#3b0a2e", "#fff", "#2b0f00")
 _SHAPES = (  # never colour alone: in a square of 2 by 2 around 0
     "M-1 0A1 1 0 1 1 1 0A1 1 0 1 1-1 0Z",
     "M-.9-.9H.9V.9H-.9Z",
@@ -50,7 +48,7 @@ def svg(width: int, height: int, parts: Iterable[str], label: str) -> str:
 def text(
     x: float,
     y: float,
-    said: Any,
+    said: object,
     size: float = 14,
     *,
     fill: str = INK,
@@ -126,25 +124,49 @@ def towels(count: int, width: float, gap: float = 12) -> Sequence[tuple[float, f
 
 def board(view: Data, words: Words) -> str:
     """The picture of whatever game a view is of."""
-    drawn: str = _part(view, "picture").draw(view, words)
+    own = find(view["game"]).part("picture")
+    drawn: str = own.draw(view, words) if own else plain(view, words)
     return drawn
 
 
-def page(view: Data, legal: Sequence[str], words: Words) -> str:
+def plain(view: Data, words: Words) -> str:
+    """A picture for a game that draws none: the seats beside each other, and below them what can be seen."""
+    from lifetable.games.plain import by_seat, cell, label, rest, shown  # needs a terminal's parts
+
+    game, columns, letters = view["game"], by_seat(view), LETTERS[: view["players"]]
+    width, line = 760, 22
+    high = 44 + line * len(columns)
+    parts = []
+    for seat, (x, wide) in enumerate(towels(view["players"], width - 40)):
+        parts += towel(seat, view, words, 20 + x, 60, wide, high)
+        for row, (field, of) in enumerate(columns.items()):
+            told = f"{label(game, field.name, words)}: {cell(field, of, seat, letters, words)}"
+            parts.append(text(32 + x, 104 + line * row, told, 12, anchor="start"))
+    y = 90 + high
+    for field, value in rest(view).items():
+        told = f"{label(game, field.name, words)}: {shown(field.shape, value, letters)}"
+        parts.append(text(20, y, told, 13, anchor="start"))
+        y += line
+    title = words(f"{game}-title")
+    frame = [box(0, 0, width, y, DECK), text(20, 38, title, 22, bold=True, anchor="start")]
+    return svg(width, y, [*frame, *parts], title)
+
+
+def page(view: Data, outcomes: Outcomes, words: Words) -> str:
     """A board and below it the legal moves with what each does, as HTML for notebooks."""
     from rich.text import Text  # only notebooks come here
 
-    explain, names = _part(view, "terminal").explain, LETTERS[: view["players"]]
-    told = [(move, explain(move, view, words, names)) for move in legal[:MOST_MOVES]]
+    from lifetable.games.plain import terminal_of
+
+    explain = terminal_of(find(view["game"])).explain
+    told = [
+        (move, explain(move, outcome, view, words))
+        for move, outcome in islice(outcomes.items(), MOST_MOVES)
+    ]
     rows = "".join(
         f'<tr><td style="text-align:left"><code>{escape(move)}</code></td>'
         f'<td style="text-align:left">{escape(Text.from_markup(what).plain)}</td></tr>'
         for move, what in told
     )
-    more = f"<p>+ {len(legal) - MOST_MOVES}</p>" if len(legal) > MOST_MOVES else ""
+    more = f"<p>+ {len(outcomes) - MOST_MOVES}</p>" if len(outcomes) > MOST_MOVES else ""
     return f"<div>{board(view, words)}</div><table>{rows}</table>{more}"
-
-
-def _part(view: Data, name: str) -> ModuleType:
-    """A module of the game's own folder."""
-    return importlib.import_module(f"{__package__}.{view['game'].replace('-', '_')}.{name}")

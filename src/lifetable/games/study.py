@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
+from numpy.typing import ArrayLike
 
+from lifetable.games.arrays import Array
 from lifetable.games.contract import Bot
 from lifetable.games.face import Setup, State
 
-Array = np.ndarray[Any, Any]
 Told = Callable[[int], None]
 """Is told how many more games are done."""
 
@@ -34,11 +35,13 @@ class Said:
     """A message of the word files and what to fill in."""
 
     name: str
-    values: Mapping[str, Any] = field(default_factory=dict)
+    values: Mapping[str, Fact] = field(default_factory=dict)
 
 
 Label = str | Said | Mapping[str, str]
 """A text that needs no language, a message, or a text for each language."""
+Fact = float | Label
+"""What a sentence is filled with."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +53,7 @@ class Tally:
     squares: float
 
     @classmethod
-    def of(cls, values: Any) -> Tally:
+    def of(cls, values: ArrayLike) -> Tally:
         """
         >>> Tally.of([1, 0, 1]).mean
         0.6666666666666666
@@ -111,12 +114,7 @@ class Figure:
 
     name: str
     panels: Sequence[Panel]
-    facts: Mapping[str, Any] = field(default_factory=dict)
-
-
-def grouped(values: Array, groups: Array, of: Sequence[int]) -> list[Tally]:
-    """A tally of the values in each of these groups."""
-    return [Tally.of(values[groups == group]) for group in of]
+    facts: Mapping[str, Fact] = field(default_factory=dict)
 
 
 def fewest(games: int) -> int:

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from importlib import resources
-from typing import Any
 
 from lifetable.errors import SetupError
-from lifetable.games import find
+from lifetable.games import find, folder
 from lifetable.games.contract import Data
 from lifetable.games.face import Setup, State
 
@@ -50,12 +48,12 @@ def _lesson(game: str) -> Data:
     }
 
 
-def _script(game: str) -> Any:
-    folder = type(find(game)).__module__.rpartition(".")[0]
-    file = resources.files(folder) / "lesson.json"
+def _script(game: str) -> Data:
+    file = folder(game) / "lesson.json"
     if not file.is_file():
         raise SetupError("no-lesson", game=game)
-    return json.loads(file.read_text(encoding="utf-8"))
+    script: Data = json.loads(file.read_text(encoding="utf-8"))
+    return script
 
 
 def _step(line: Data, state: State) -> tuple[Data, State]:
@@ -68,6 +66,7 @@ def _step(line: Data, state: State) -> tuple[Data, State]:
         "bot": made,
         "view": state.view(LEARNER),
         "legal": state.legal() if expect else [],
+        "outcomes": state.outcomes(LEARNER) if expect else {},
         "events": [],
     }
     if move := expect or made:

@@ -1,7 +1,7 @@
 """Where a table's luck comes from: a chain of secrets, each the hash of the one for the rematch.
 
 So a rematch's promise is the secret of the game before: it was fixed when the first table opened. The players' part
-is in `acts.py`: words that are sealed, called for and shown. Protocol and proof are in docs/data.md.
+is in `lobby.py`: words that are sealed, called for and shown. Protocol and proof are in docs/data.md.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A table, computed from its entries: who sits where, the game, the clock, what was said.
 
-`Table.apply` trusts its entries: they were decided by `acts.py` and saved. The same entries give the same table, in
-every process and for ever.
+`Table.apply` trusts its entries: they were decided (`decide/`) and saved. The same entries give the same table, in every
+process and for ever.
 """
 
 from __future__ import annotations
@@ -9,112 +9,82 @@ from __future__ import annotations
 import copy
 from collections import Counter
 from collections.abc import Collection
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any
+from typing import assert_never
 
-from lifetable.games.contract import Data, Revealed
+from msgspec.structs import replace
+
 from lifetable.games.face import Setup, State
 from lifetable.games.kernel import hash_of
+from lifetable.games.schema import Revealed
 from lifetable.records import seed_of
+from lifetable.tables.entries import (
+    Admitted,
+    Barred,
+    BotSeated,
+    ClockRestarted,
+    ClockStarted,
+    Covered,
+    Entry,
+    Freed,
+    Handed,
+    Left,
+    Locked,
+    Moved,
+    Opened,
+    Paused,
+    Reacted,
+    Reclaimed,
+    RematchAccepted,
+    RematchBegun,
+    RematchDeclined,
+    RematchOffered,
+    RematchWithdrawn,
+    Removed,
+    Resumed,
+    Said,
+    Sat,
+    SettingsChanged,
+    Started,
+    Stood,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
+    WordsAdded,
+    WordsCalled,
+    WordsSealed,
+    WordsShown,
+)
 from lifetable.tables.luck import Luck
-from lifetable.tables.settings import STAND_IN, Clock, PathOf, Settings
+from lifetable.tables.reckoning import ARRIVAL, PATIENCE, Reckoning
+from lifetable.tables.rematch_offer import Offer
+from lifetable.tables.seats import Seat
+from lifetable.tables.settings import Settings
+from lifetable.tables.setups import Setups
+from lifetable.tables.undo import Undo
 
 CHAT_KEPT = 50
-BOT = "bot:"  # before the level, where a player is named
-PATIENCE = 20_000  # ms that bots wait for an answer when somebody asks to take back
-ARRIVAL = 30_000  # ms that a clock waits for everybody to arrive, at most
-LEAST = 10_000  # ms that somebody has at least who takes back a move; consent that comes too late is none
 
 
-@dataclass
-class Entry:
-    """One numbered line of a table's log."""
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Something that was said."""
 
     number: int
     at: int
-    """ms since 1970"""
-    kind: str
-    by: str | None
-    """The person who did it; None for a bot or the clock."""
-    key: str | None
-    """What the client calls this request, so that sending it twice does no harm."""
-    data: Data
-    state: State | None = None
-    """The state after a move, where it is known already. Not saved."""
-
-
-@dataclass
-class Seat:
-    kind: str = "free"  # free, person, bot
-    person: str | None = None
-    name: str = ""
-    level: str | None = None
-    warm: str | None = None
-    """The level of the bot that plays for a person who has left."""
-    words: str = ""
-    """What its owner added to the luck; known to the server only once it was called for."""
-    seal: str = ""
-    """The hash of the words, shown to all before anybody's words are."""
-    seal_due: bool = False
-    """Its seal became void: the game does not begin before there is another."""
-    held: int = 0
-    """The number of the entry that gave it to its owner."""
-    inherited: bool = False
-    """Has this bot got the seat of somebody whom the host removed? Then nobody is rated for the game."""
-
-    def again(self, seal: str = "") -> Seat:
-        """The same seat in a rematch: the words of the game before are known to all, so that new ones are sealed."""
-        due = bool(self.seal) and not seal and not self.bot
-        return replace(self, seal=seal, seal_due=due, words="")
-
-    @property
-    def bot(self) -> str | None:
-        """Who plays here, if it is a bot: also for a person who has been forgotten."""
-        if self.kind == "bot":
-            return self.level
-        return self.warm or (STAND_IN if self.kind == "person" and self.person is None else None)
-
-    @property
-    def player(self) -> str:
-        """Whose result it is: who has left a seat to a bot still answers for it."""
-        return self.person or f"{BOT}{self.bot}"
-
-
-@dataclass(frozen=True)
-class Removed:
-    """Somebody whom the host has removed."""
-
-    name: str
-    watch: bool
-
-
-@dataclass
-class Undo:
-    """Somebody asks to take back; the others answer."""
-
-    seat: int
-    to: int
-    agreed: set[int] = field(default_factory=set)
-
-
-@dataclass
-class Offer:
-    """Somebody who played offers a rematch; the others who did answer, each for all of his seats."""
-
-    seat: int
-    accepted: set[int]
-    declined: set[int] = field(default_factory=set)
-    seals: dict[int, str] = field(default_factory=dict)
-    """Of the new words of those who accepted, as far as they add some: one for each person, at the first of his seats."""
+    by: str
+    seat: int | None
+    handle: str | None
+    text: str
 
 
 @dataclass
 class Table:
     id: str
     luck: Luck
-    path_of: PathOf
+    setups: Setups
     number: int = 0
     at: int = 0
     """When the last entry was written. Time never goes back at a table."""
@@ -144,30 +114,19 @@ class Table:
     """Was a move taken back that had shown somebody something?"""
     undo: Undo | None = None
     offer: Offer | None = None
-    chat: list[Data] = field(default_factory=list)
+    chat: list[Line] = field(default_factory=list)
     chats: Counter[str | None] = field(default_factory=Counter)
     """How often each person has spoken."""
     voices: dict[str, str] = field(default_factory=dict)
     """The names under which people without a seat have spoken."""
     keys: dict[tuple[str | None, str], int] = field(default_factory=dict)
-    clock_from: int | None = 0
-    """When the clock was started; None while it waits for everybody to arrive. (In old games it never waited.)"""
-    begun_at: int = 0
-    acted_at: int = 0
-    """When the game last changed, as the clock counts it: later, if the clock has stood still since."""
-    left_at: int = 0
-    """When a bot last took over from the person to move: the clock stands still from there on."""
-    paused_at: int = 0
-    wished_on: int = 0
-    """The version on which taking back was last asked for..."""
-    wished_at: int = 0
-    """... and when for the first time on it."""
+    reckoning: Reckoning = field(default_factory=Reckoning)
     made_at: int = 0
     previous: str | None = None
     next: str | None = None
     party: str = ""
     """The first table of a row of rematches: somebody's handle is the same at all of them."""
-    removed: dict[str, Removed] = field(default_factory=dict)
+    removed: dict[str, Barred] = field(default_factory=dict)
     locked: str = "open"
     """What its host has set: open, seats, closed."""
 
@@ -189,7 +148,8 @@ class Table:
 
     @property
     def setup(self) -> Setup:
-        return self.settings.setup(self.path_of)
+        """The game as it is agreed on. Before it has begun, it may have to be built."""
+        return self.state.setup if self.state else self.setups.build(self.settings)
 
     @property
     def turn(self) -> int | None:
@@ -235,39 +195,53 @@ class Table:
             return []
         return [n for n, seat in enumerate(self.seats) if seat.person == person]
 
+    def invited(self) -> dict[int, str]:
+        """Who is asked for a rematch, by seat: everybody who played and was not removed."""
+        return {
+            n: seat.person
+            for n, seat in enumerate(self.seats)
+            if seat.person and seat.person not in self.removed
+        }
+
+    def to_answer(self) -> set[int]:
+        """The seats of those who have not answered the offer of a rematch."""
+        if self.offer is None:
+            return set()
+        return self.invited().keys() - self.offer.accepted - self.offer.declined
+
     def due(self) -> int | None:
         """When the time of the seat to move is up; None without a clock or while a bot plays."""
         clock = self.settings.clock
         if clock.kind == "none" or self.turn is None or self.seats[self.turn].bot:
             return None
-        if self.clock_from is None:
-            return None
-        return max(self.acted_at, self.clock_from) + clock.seconds * 1000
+        return self.reckoning.up(clock.seconds)
 
     def clock_due(self) -> int | None:
         """When the clock starts at the latest, whoever is missing; None if it does not wait."""
-        waits = self.clock_from is None and self.turn is not None
-        return self.begun_at + ARRIVAL if waits else None
+        waits = self.reckoning.started_at is None and self.turn is not None
+        return self.reckoning.begun_at + ARRIVAL if waits else None
 
     def awaited(self, present: Collection[str]) -> list[int]:
         """The seats whose owners the clock waits for."""
         people = [(n, seat) for n, seat in enumerate(self.seats) if seat.person and not seat.warm]
         return [n for n, seat in people if seat.person not in present]
 
-    def _spent(self, at: int) -> int:
-        """How much time the clock has counted for whoever is to move: none before it was started."""
-        return 0 if self.clock_from is None else max(0, at - max(self.acted_at, self.clock_from))
-
     def bot_due(self) -> int:
         """When a bot moves that is next: people can follow, and whoever asks to take back gets an answer first."""
-        due = self.acted_at + self.settings.pace
-        return max(due, self.wished_at + PATIENCE) if self.undo else due
+        due = self.reckoning.acted_at + self.settings.pace
+        return max(due, self.reckoning.wished_at + PATIENCE) if self.undo else due
 
     def copy(self) -> Table:
-        """The same table, for whoever applies entries to it that this one is not to know of."""
-        changing = {name: _copied(value) for name, value in vars(self).items()}
+        """The same table, for whoever applies entries to it that this one is not to know of: what entries change in
+        place is copied, what they replace is shared."""
         made = copy.copy(self)
-        vars(made).update(changing)
+        for name, value in vars(self).items():
+            if isinstance(value, list | dict):
+                setattr(made, name, value.copy())
+        made.owners = [set(owners) for owners in self.owners]
+        made.undo = self.undo and self.undo.copy()
+        made.offer = self.offer and self.offer.copy()
+        made.reckoning = copy.copy(self.reckoning)
         return made
 
     # --- becoming ---
@@ -278,9 +252,82 @@ class Table:
         if entry.key is not None:
             self.keys[entry.by, entry.key] = entry.number
         before = self._company() if self.called else None
-        getattr(self, "_" + entry.kind.replace("-", "_"))(entry, entry.data)
+        self._become(entry)
         if before and self.called and before != self._company():
             self._void()
+
+    def _become(self, entry: Entry) -> None:
+        match what := entry.what:
+            case Moved():
+                self._moved(entry, what)
+            case Said():
+                self._said(entry, what)
+            case Reacted():
+                self._heard(entry, what)
+            case Opened():
+                self._opened(entry, what)
+            case SettingsChanged():
+                self.settings, self.seats = what.settings, list(what.seats)
+            case Sat():
+                self._sat(entry, what)
+            case Stood() | Freed():
+                self._stood(what)
+            case BotSeated():
+                self.seats[what.seat] = Seat("bot", None, what.name, what.level)
+            case WordsAdded() | WordsShown():
+                self._change(what.seat, words=what.words)
+            case WordsSealed():
+                self._change(what.seat, seal=what.seal, words="", seal_due=False)
+            case WordsCalled():
+                self.called = True
+            case Started():
+                self._started(entry, what)
+            case Paused():
+                self.status, self.reckoning.paused_at = "paused", entry.at
+            case Resumed():
+                self.status = "playing"
+                self.reckoning.resume(entry.at)
+            case ClockStarted():
+                self.reckoning.started_at = entry.at
+            case ClockRestarted():
+                self.reckoning.restart(entry.at, self.settings.clock.seconds, what.seconds)
+            case Left() | Covered():
+                self._left(entry, what)
+            case Reclaimed():
+                self._reclaim(entry, what.seat)
+            case Handed():
+                self._handed(entry, what)
+            case UndoAsked():
+                self.undo = Undo(what.seat, what.to)
+                self.reckoning.wish(self.version, entry.at)
+            case UndoAnswered():
+                self._undo_answered(what)
+            case Undone():
+                self._undone(entry, what)
+            case RematchOffered():
+                self.offer = Offer(what.seat, set())
+                self.offer.accept(what.seats, what.seat, what.seal)
+            case RematchAccepted():
+                assert self.offer is not None
+                self.offer.accept(what.seats, what.seat, what.seal)
+            case RematchDeclined():
+                assert self.offer is not None
+                self.offer.decline(what.seats)
+            case RematchWithdrawn():
+                self.offer = None
+            case RematchBegun():
+                self.next = what.table
+            case Removed():
+                self._removed(what)
+            case Admitted():
+                self.removed.pop(what.person or "", None)
+            case Locked():
+                self.locked = what.lock
+            case _:
+                assert_never(what)
+
+    def _change(self, seat: int, **changes: str | int | bool | None) -> None:
+        self.seats[seat] = replace(self.seats[seat], **changes)
 
     def _company(self) -> list[tuple[str, str | None]]:
         return [(seat.kind, seat.person) for seat in self.seats]
@@ -288,140 +335,97 @@ class Table:
     def _void(self) -> None:
         """Somebody left while words were called for, who may have known how the game would begin: they are all void."""
         self.called = False
-        for seat in self.seats:
-            seat.seal, seat.words, seat.seal_due = "", "", bool(seat.seal)
+        self.seats = [
+            replace(seat, seal="", words="", seal_due=bool(seat.seal)) for seat in self.seats
+        ]
 
-    def _opened(self, entry: Entry, data: Data) -> None:
+    # --- the lobby ---
+
+    def _opened(self, entry: Entry, what: Opened) -> None:
         self.host, self.made_at = entry.by, entry.at
-        self.previous = data.get("previous")
-        self.party = data.get("party") or self.id
-        self.locked = data.get("lock", "open")
-        for who in data.get("removed", ()):
+        self.previous, self.party = what.previous, what.party or self.id
+        self.locked = what.lock
+        for who in what.removed:
             self._bar(who)
-        self.settings = settings_of(data["settings"])
-        self.seats = [Seat(**(seat | {"held": entry.number})) for seat in data["seats"]]
+        self.settings = what.settings
+        self.seats = [replace(seat, held=entry.number) for seat in what.seats]
 
-    def _settings(self, entry: Entry, data: Data) -> None:
-        self.settings = settings_of(data["settings"])
-        self.seats = [Seat(**seat) for seat in data["seats"]]
-
-    def _sat(self, entry: Entry, data: Data) -> None:
-        before = self.seats[data["seat"]]
+    def _sat(self, entry: Entry, what: Sat) -> None:
+        before = self.seats[what.seat]
         if before.person == entry.by:
-            seat = replace(before, kind="person", name=data["name"])
+            self.seats[what.seat] = replace(before, kind="person", name=what.name)
         else:
-            seat = Seat("person", entry.by, data["name"], held=entry.number)
-        self.seats[data["seat"]] = seat
-        if data.get("seal"):
-            self._words_sealed(entry, data)
+            self.seats[what.seat] = Seat("person", entry.by, what.name, held=entry.number)
+        if what.seal:
+            self._change(what.seat, seal=what.seal, words="", seal_due=False)
         if self.host is None:  # everybody had left
             self.host, self.locked = entry.by, "open"
 
-    def _stood(self, entry: Entry, data: Data) -> None:
-        left = self.seats[data["seat"]].person
-        self.seats[data["seat"]] = Seat()
-        self.host = data.get("host", self.host)
-        if "host" not in data and left == self.host and not self.seats_of(left):
+    def _stood(self, what: Stood | Freed) -> None:
+        left = self.seats[what.seat].person
+        self.seats[what.seat] = Seat()
+        if what.host is None or isinstance(what.host, str):
+            self.host = what.host
+        elif left == self.host and not self.seats_of(left):
             self.host = next((seat.person for seat in self.seats if seat.person), None)
 
-    _freed = _stood
+    # --- the game ---
 
-    def _bot_seated(self, entry: Entry, data: Data) -> None:
-        self.seats[data["seat"]] = Seat("bot", None, data["name"], data["level"])
-
-    def _words_added(self, entry: Entry, data: Data) -> None:
-        """Before there were seals, words were told as soon as they were added."""
-        self.seats[data["seat"]].words = data["words"]
-
-    def _words_sealed(self, entry: Entry, data: Data) -> None:
-        seat = self.seats[data["seat"]]
-        seat.seal, seat.words, seat.seal_due = data["seal"], "", False
-
-    def _words_called(self, entry: Entry, data: Data) -> None:
-        self.called = True
-
-    def _words_shown(self, entry: Entry, data: Data) -> None:
-        self.seats[data["seat"]].words = data["words"]
-
-    def _started(self, entry: Entry, data: Data) -> None:
+    def _started(self, entry: Entry, what: Started) -> None:
         self.called = False
-        self.seats = [self.seats[n] for n in data["order"]]  # free seats are put away
-        self.settings = settings_of(self.settings.as_data() | {"players": len(self.seats)})
+        self.seats = [self.seats[n] for n in what.order]  # free seats are put away
+        self.settings = replace(self.settings, players=len(self.seats))
         self.status = "playing"
         self.state = self.setup.deal(self.seed)
         self.owners = [{seat.person} if seat.person else set() for seat in self.seats]
-        self.begun_at = entry.at
-        if data.get("awaits"):
-            self.clock_from = None
+        self.reckoning.begin(entry.at, awaits=what.awaits)
         self._changed(entry)
 
-    def _moved(self, entry: Entry, data: Data) -> None:
+    def _moved(self, entry: Entry, what: Moved) -> None:
         assert self.state is not None
-        self.state = entry.state or self.state.play(data["move"])
-        self.moves.append(data["move"])
-        self.movers.append(data["seat"])
+        self.state = entry.state or self.state.play(what.move)
+        self.moves.append(what.move)
+        self.movers.append(what.seat)
         self.times.append(entry.at)
-        self.used.append(self._spent(entry.at))
+        self.used.append(self.reckoning.spent(entry.at))
         self.made_by.append(entry.by)
         self.revealed.append(self.state.revealed)
         self.undo = None
-        if data.get("left"):  # its time was up, and the table has agreed on this
-            self.seats[data["seat"]].warm = data["left"]
+        if what.left:  # its time was up, and the table has agreed on this
+            self._change(what.seat, warm=what.left)
         if self.state.over:
-            self.status, self.unrated = "over", data.get("unrated")
+            self.status, self.unrated = "over", what.unrated
         self._changed(entry)
 
     def _changed(self, entry: Entry) -> None:
-        self.version, self.acted_at = entry.number, entry.at
+        self.version, self.reckoning.acted_at = entry.number, entry.at
 
-    def _paused(self, entry: Entry, data: Data) -> None:
-        self.status, self.paused_at = "paused", entry.at
+    def _left(self, entry: Entry, what: Left | Covered) -> None:
+        if not self.seats[what.seat].warm and self._to_move(what.seat):
+            self.reckoning.left_at = self._at(entry)
+        self._change(what.seat, warm=what.level)
+        self._ask_no_more(what.seat)
 
-    def _resumed(self, entry: Entry, data: Data) -> None:
-        self.status = "playing"
-        pause = entry.at - self.paused_at  # for the clock it never was
-        self.acted_at += pause
-        self.left_at += pause
-        self.wished_at += pause
-        self.begun_at += pause
-        if self.clock_from is not None:
-            self.clock_from += pause
+    def _reclaim(self, entry: Entry, seat: int) -> None:
+        if self.seats[seat].warm and self._to_move(seat):
+            self.reckoning.reclaim(self._at(entry))
+        self._change(seat, warm=None)
 
-    def _clock_started(self, entry: Entry, data: Data) -> None:
-        self.clock_from = entry.at
-
-    def _clock_restarted(self, entry: Entry, data: Data) -> None:
-        self.acted_at = entry.at - (self.settings.clock.seconds - data["seconds"]) * 1000
-
-    def _left(self, entry: Entry, data: Data) -> None:
-        seat = self.seats[data["seat"]]
-        if not seat.warm and self._to_move(data["seat"]):
-            self.left_at = self._at(entry)
-        seat.warm = data["level"]
-        if self.undo and self.undo.seat == data["seat"]:
-            self.undo = None
-
-    _covered = _left
-
-    def _reclaimed(self, entry: Entry, data: Data) -> None:
-        """What was left of the time is there again: all of it, if the bot had the turn from its beginning."""
-        if self.seats[data["seat"]].warm and self._to_move(data["seat"]):
-            self.acted_at = self._at(entry) - self._spent(self.left_at)
-        self.seats[data["seat"]].warm = None
-
-    def _handed(self, entry: Entry, data: Data) -> None:
-        self._reclaimed(entry, data)
-        seat = self.seats[data["seat"]]
-        if self.host == seat.person and data.get("host"):
+    def _handed(self, entry: Entry, what: Handed) -> None:
+        self._reclaim(entry, what.seat)
+        seat = self.seats[what.seat]
+        if self.host == seat.person and what.host:
             self.host = entry.by
-        seat.person, seat.held = entry.by, entry.number
+        self._change(what.seat, person=entry.by, held=entry.number)
         if self.owners and entry.by and self.status != "over":
-            self.owners[data["seat"]].add(entry.by)
+            self.owners[what.seat].add(entry.by)
         if self.state is None and seat.seal:  # the words are on the other device
-            seat.seal, seat.seal_due = "", True
-        if self.undo and self.undo.seat == data["seat"]:
-            self.undo = None
-        self._answer_again(data["seat"])
+            self._change(what.seat, seal="", seal_due=True)
+        self._ask_no_more(what.seat)
+        if self.offer and self.next is None:
+            self.offer.forget(what.seat)
+            if self.offer.seat == what.seat:
+                self.offer = None
 
     def _to_move(self, seat: int) -> bool:
         """Is it this seat's turn, or will it be after the pause?"""
@@ -429,169 +433,67 @@ class Table:
 
     def _at(self, entry: Entry) -> int:
         """When something happened as the clock counts it, which stands still in a pause."""
-        return self.paused_at if self.status == "paused" else entry.at
-
-    def _undo_asked(self, entry: Entry, data: Data) -> None:
-        self.undo = Undo(data["seat"], data["to"])
-        if self.wished_on != self.version:  # whoever asks again and again does not stop the bots
-            self.wished_on, self.wished_at = self.version, entry.at
-
-    def _undo_answered(self, entry: Entry, data: Data) -> None:
-        if not data["agree"]:
-            self.undo = None
-        elif self.undo:
-            self.undo.agreed.update(data["seats"])
-
-    def _undone(self, entry: Entry, data: Data) -> None:
-        used = self.used[data["to"]]
-        self.unsaid |= any(self.revealed[data["to"] :])
-        for done in (
-            self.moves,
-            self.movers,
-            self.times,
-            self.used,
-            self.made_by,
-            self.revealed,
-        ):
-            del done[data["to"] :]
-        self.state = self.setup.deal(self.seed).play_all(self.moves)
-        self.undo = None
-        most = max(0, self.settings.clock.seconds * 1000 - LEAST)
-        self.version, self.acted_at = entry.number, self._at(entry) - min(used, most)
-
-    def _said(self, entry: Entry, data: Data) -> None:
-        self._heard(entry, data)
-        line = {"number": entry.number, "at": entry.at, "by": data["name"], "seat": data["seat"]}
-        line |= {"handle": self.handle_of(entry.by), "text": data["text"]}
-        self.chat = [*self.chat[1 - CHAT_KEPT :], line]
-
-    def _reacted(self, entry: Entry, data: Data) -> None:
-        self._heard(entry, data)
-
-    def _heard(self, entry: Entry, data: Data) -> None:
-        self.chats[entry.by] += 1
-        if entry.by and data["seat"] is None:
-            self.voices[entry.by] = data["name"]
-
-    # --- once more ---
-
-    def to_answer(self) -> set[int]:
-        """The seats of those who have not answered the offer of a rematch."""
-        if self.offer is None:
-            return set()
-        return self.invited().keys() - self.offer.accepted - self.offer.declined
-
-    def invited(self) -> dict[int, str]:
-        """Who is asked for a rematch, by seat: everybody who played and was not removed."""
-        return {
-            n: seat.person
-            for n, seat in enumerate(self.seats)
-            if seat.person and seat.person not in self.removed
-        }
-
-    def _answer_again(self, seat: int) -> None:
-        """A seat has a new owner, for whom nobody has answered."""
-        if self.offer and self.next is None:
-            self.offer.accepted.discard(seat)
-            self.offer.declined.discard(seat)
-            self.offer.seals.pop(seat, None)
-            if self.offer.seat == seat:
-                self.offer = None
-
-    def _rematch_offered(self, entry: Entry, data: Data) -> None:
-        self.offer = Offer(data["seat"], set(data["seats"]))
-        self._sealed_anew(data)
-
-    def _rematch_accepted(self, entry: Entry, data: Data) -> None:
-        assert self.offer is not None
-        self.offer.accepted.update(data["seats"])
-        self.offer.declined.difference_update(data["seats"])
-        self._sealed_anew(data)
-
-    def _sealed_anew(self, data: Data) -> None:
-        if self.offer and data.get("seal"):
-            self.offer.seals[data["seat"]] = data["seal"]
-
-    def _rematch_declined(self, entry: Entry, data: Data) -> None:
-        assert self.offer is not None
-        self.offer.declined.update(data["seats"])
-        self.offer.accepted.difference_update(data["seats"])
-        for seat in data["seats"]:
-            self.offer.seals.pop(seat, None)
-
-    def _rematch_withdrawn(self, entry: Entry, data: Data) -> None:
-        self.offer = None
-
-    def _rematch(self, entry: Entry, data: Data) -> None:
-        """It has begun. (In old games nobody had to be asked.)"""
-        self.next = data["table"]
-
-    # --- the host ---
-
-    def _removed(self, entry: Entry, data: Data) -> None:
-        self._bar(data)
-        for given in data["seats"]:
-            n = given["seat"]
-            bot = Seat("bot", None, given["name"], given["level"], inherited=True)
-            bot.words, bot.seal = self.seats[n].words, self.seats[n].seal  # part of the luck
-            self.seats[n] = bot if given["level"] else Seat()
-            if self.undo and self.undo.seat == n:
-                self.undo = None
-
-    def _bar(self, who: Data) -> None:
-        if who["person"]:  # else they have been forgotten since
-            self.removed[who["person"]] = Removed(who["name"], who["watch"])
-
-    def _admitted(self, entry: Entry, data: Data) -> None:
-        self.removed.pop(data["person"], None)
-
-    def _locked(self, entry: Entry, data: Data) -> None:
-        self.locked = data["lock"]
+        return self.reckoning.paused_at if self.status == "paused" else entry.at
 
     # --- taking back ---
 
-    def undo_target(self, seat: int) -> int | None:
-        """How many moves would remain if a seat took its last move back; None if it cannot. What was revealed stays
-        revealed: its own move has shown it nothing new, and no move since then has shown anybody anything.
-        """
-        if self.status != "playing":
-            return None
-        for n in reversed(range(len(self.moves))):
-            if self.movers[n] == seat:
-                return n if self.revealed[n] is not Revealed.NEW else None
-            if self.revealed[n] is not Revealed.NOTHING:
-                return None
-        return None
+    def _undo_answered(self, what: UndoAnswered) -> None:
+        if not what.agree:
+            self.undo = None
+        elif self.undo:
+            self.undo.agreed.update(what.seats)
 
-    def undo_refused(self, mine: Collection[int]) -> str | None:
-        """Why whoever has these seats cannot ask to take back, as a code; None if he can."""
-        if self.status != "playing":
-            return {"lobby": "not-started", "paused": "paused"}.get(self.status, "game-over")
-        if self.revealed and self.revealed[-1] is Revealed.NEW:  # the same for all: worked out once
-            return self._sealed()
-        if not mine:
-            return "not-seated"
-        if all(self.seats[n].warm for n in mine):
-            return "seat-kept-warm"
-        if self.undo:
-            return "asked"
-        if any(self.undo_target(n) is not None for n in mine if not self.seats[n].warm):
-            return None
-        return self._sealed() if set(mine) & set(self.movers) else "no-move"
+    def _ask_no_more(self, seat: int) -> None:
+        """Whoever asked from this seat to take back is no longer there."""
+        if self.undo and self.undo.seat == seat:
+            self.undo = None
 
-    def _sealed(self) -> str:
-        """Has something come to light, or is that so after every move of this game?"""
-        game = self.setup.game
-        return "revealed" if game.quiet or game.disclosing else "always-reveals"
+    def _undone(self, entry: Entry, what: Undone) -> None:
+        assert self.state is not None
+        used = self.used[what.to]
+        self.unsaid |= any(self.revealed[what.to :])
+        for done in (self.moves, self.movers, self.times, self.used, self.made_by, self.revealed):
+            del done[what.to :]
+        self.state = self.state.setup.deal(self.seed).play_all(self.moves)
+        self.undo = None
+        self.version = entry.number
+        self.reckoning.take_back(self._at(entry), used, self.settings.clock.seconds)
 
-    def undo_needs(self, seat: int) -> set[int]:
-        """Whose consent taking back needs: every other person's who is still playing."""
-        asking = self.seats[seat].person
-        return {
-            n
-            for n, other in enumerate(self.seats)
-            if other.kind == "person" and not other.bot and other.person != asking
-        }
+    # --- talking ---
+
+    def _said(self, entry: Entry, what: Said) -> None:
+        self._heard(entry, what)
+        handle = self.handle_of(entry.by)
+        line = Line(entry.number, entry.at, what.name, what.seat, handle, what.text)
+        self.chat = [*self.chat[1 - CHAT_KEPT :], line]
+
+    def _heard(self, entry: Entry, what: Said | Reacted) -> None:
+        self.chats[entry.by] += 1
+        if entry.by and what.seat is None:
+            self.voices[entry.by] = what.name
+
+    # --- the host ---
+
+    def _removed(self, what: Removed) -> None:
+        self._bar(Barred(what.person, what.name, what.watch))
+        for given in what.seats:
+            before = self.seats[given.seat]
+            self.seats[given.seat] = Seat()
+            if given.level:  # what the seat has added is part of the luck
+                self.seats[given.seat] = Seat(
+                    "bot",
+                    None,
+                    given.name,
+                    given.level,
+                    words=before.words,
+                    seal=before.seal,
+                    inherited=True,
+                )
+            self._ask_no_more(given.seat)
+
+    def _bar(self, who: Barred) -> None:
+        if who.person:  # else they have been forgotten since
+            self.removed[who.person] = who
 
 
 @lru_cache(maxsize=4096)
@@ -599,19 +501,6 @@ def _handle(party: str, person: str) -> str:
     return sha256(f"{party} {person}".encode()).hexdigest()[:12]
 
 
-def _copied(value: Any) -> Any:
-    """What entries change in place is copied; what they replace is shared."""
-    match value:
-        case list() | set():
-            return type(value)(map(_copied, value))
-        case Counter() | dict():
-            return copy.copy(value)
-        case Seat() | Undo() | Offer():
-            return type(value)(**{name: _copied(inner) for name, inner in vars(value).items()})
-    return value
-
-
-def settings_of(data: Data) -> Settings:
-    """Settings as they were saved."""
-    values: dict[str, Any] = dict(data)
-    return Settings(**(values | {"clock": Clock(**values["clock"])}))
+def forget_handles() -> None:
+    """Somebody is gone: nobody's handle is remembered."""
+    _handle.cache_clear()

@@ -12,13 +12,12 @@ from starlette.exceptions import HTTPException
 from lifetable import __version__
 from lifetable.errors import LifetableError
 from lifetable.tables import Hub
-from lifetable.web.description import describe
 from lifetable.web.handler import Handler
-from lifetable.web.house import House
-from lifetable.web.invalid import on_http_error, on_invalid, on_refusal
-from lifetable.web.logs import write_logs
+from lifetable.web.openapi.description import describe
 from lifetable.web.routes import routers
+from lifetable.web.services import Services
 from lifetable.web.settings import Settings
+from lifetable.web.validation import on_http_error, on_invalid, on_refusal
 
 TAGS = [
     {"name": "games", "description": "What can be played"},
@@ -36,7 +35,7 @@ def create_framework() -> FastAPI:
         title="Lifetable",
         version=__version__,
         openapi_tags=TAGS,
-        openapi_url=None,  # routes/house.py has it, written out
+        openapi_url=None,  # routes/server.py has it, written out
         docs_url=None,  # they would load scripts from other hosts
         redoc_url=None,
         redirect_slashes=False,
@@ -55,15 +54,8 @@ def create_framework() -> FastAPI:
 
 
 def create_app(settings: Settings | None = None, hub: Hub | None = None) -> Handler:
-    """What answers requests under these settings, once its house is open. A hub that is given is used, and left open."""
-    return Handler(create_framework(), House(settings or Settings(), hub))
-
-
-def from_environment() -> Handler:
-    """For worker processes: everything they are told is in the environment."""
-    settings = Settings.from_environment()
-    write_logs(settings.log_level, settings.log_format)
-    return create_app(settings)
+    """What answers requests under these settings, once its services are open. A hub that is given is used, and left open."""
+    return Handler(create_framework(), Services(settings or Settings(), hub))
 
 
 def _operation(route: APIRoute) -> str:

@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
+from starlette.types import ASGIApp, Message, Scope
 
-from starlette.types import ASGIApp, Message
-
-from lifetable.web.logs import log
-from lifetable.web.responses import Headers, Response, text_headers
-from lifetable.web.visit import Visit
+from lifetable.web.middleware.logs import log
+from lifetable.web.request import Request
+from lifetable.web.response import Headers, Response, text_headers
 
 
-async def respond(app: ASGIApp, visit: Visit, body: bytes) -> Response:
+async def respond(app: ASGIApp, request: Request, body: bytes) -> Response:
     """One request through an ASGI application that answers in one piece."""
-    scope: dict[str, Any] = {
+    scope: Scope = {
         "type": "http",
         "asgi": {"version": "3.0", "spec_version": "2.3"},
         "http_version": "1.1",
-        "method": visit.method,
-        "scheme": "https" if visit.secure else "http",
-        "path": visit.path,
-        "raw_path": visit.path.encode(),
-        "query_string": visit.query.encode("latin-1"),
+        "method": request.method,
+        "scheme": "https" if request.secure else "http",
+        "path": request.path,
+        "raw_path": request.path.encode(),
+        "query_string": request.query.encode("latin-1"),
         "root_path": "",
         "headers": [
             (name.encode("latin-1"), value.encode("latin-1"))
-            for name, value in visit.headers.items()
+            for name, value in request.headers.items()
         ],
-        "client": (visit.peer, 0),
-        "visit": visit,
+        "client": (request.peer, 0),
+        "lifetable.request": request,
     }
     status = 500
     headers: Headers = ()
@@ -50,6 +48,6 @@ async def respond(app: ASGIApp, visit: Visit, body: bytes) -> Response:
         if not parts:
             raise
         # It was answered already; FastAPI raises it again for whoever keeps the log.
-        log.exception("failed", extra={"about": {"id": visit.id, "path": visit.path}})
-    visit.route = getattr(scope.get("route"), "path", "other")
+        log.exception("failed", extra={"about": {"id": request.id, "path": request.path}})
+    request.route = getattr(scope.get("route"), "path", "other")
     return Response(status, headers, b"".join(parts))

@@ -12,8 +12,8 @@ from html import escape
 from pathlib import Path
 
 from lifetable.web.problems import WebError
-from lifetable.web.responses import Response
-from lifetable.web.visit import Visit
+from lifetable.web.request import Request
+from lifetable.web.response import Response
 from lifetable.words import Words
 
 FOLDER = Path(__file__).with_name("page")
@@ -40,32 +40,32 @@ class File:
     tag: str
 
 
-async def show(visit: Visit) -> Response:
+async def show(request: Request) -> Response:
     """A file of the page, or the page itself for its own routes."""
-    if visit.method not in ("GET", "HEAD"):
+    if request.method not in ("GET", "HEAD"):
         allow = {"Allow": "GET, HEAD"}
-        raise WebError("no-such-method", 405, headers=allow, method=visit.method[:20])
-    file = find(visit.path)
-    if file is not None and visit.path != "/index.html":
-        return _send(visit, file, 200)
-    known = ROUTES.fullmatch(visit.path) is not None
-    if visit.path == "/admin":  # where no key was made there is no such page
-        known = visit.house.hub.operator.keyed
-    if not known and "text/html" not in visit.header("accept"):
+        raise WebError("no-such-method", 405, headers=allow, method=request.method[:20])
+    file = find(request.path)
+    if file is not None and request.path != "/index.html":
+        return _send(request, file, 200)
+    known = ROUTES.fullmatch(request.path) is not None
+    if request.path == "/admin":  # where no key was made there is no such page
+        known = request.services.hub.operator.keyed
+    if not known and "text/html" not in request.header("accept"):
         raise WebError("no-such-page", 404)
     shell = find("/index.html")
     if shell is None:
-        return _not_built(Words(await visit.language()))
-    return _send(visit, shell, 200 if known else 404)
+        return _not_built(Words(await request.language()))
+    return _send(request, shell, 200 if known else 404)
 
 
-def _send(visit: Visit, file: File, status: int) -> Response:
-    keep = _FOR_EVER if visit.path.startswith(HASHED) else _ASK_AGAIN
+def _send(request: Request, file: File, status: int) -> Response:
+    keep = _FOR_EVER if request.path.startswith(HASHED) else _ASK_AGAIN
     headers = [("cache-control", keep), ("etag", file.tag), ("vary", "Accept-Encoding")]
-    if status == 200 and file.tag in visit.header("if-none-match"):
+    if status == 200 and file.tag in request.header("if-none-match"):
         return Response(304, tuple(headers))
     headers.append(("content-type", file.kind))
-    if file.zipped and re.search(r"\bgzip\b", visit.header("accept-encoding")):
+    if file.zipped and re.search(r"\bgzip\b", request.header("accept-encoding")):
         return Response(status, (*headers, ("content-encoding", "gzip")), file.zipped)
     return Response(status, tuple(headers), file.content)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from typing import Any
 
 import orjson
 from starlette.responses import Response
 
-from lifetable.errors import LifetableError
+from lifetable.errors import LifetableError, TableError
+from lifetable.web.problem_codes import status_of_code
 from lifetable.words import Words
 
 MEDIA_TYPE = "application/problem+json"
@@ -25,9 +25,9 @@ class WebError(LifetableError):
         status: int,
         *,
         retry_after: float | None = None,
-        extra: Mapping[str, Any] | None = None,
+        extra: Mapping[str, object] | None = None,
         headers: Mapping[str, str] | None = None,
-        **details: Any,
+        **details: object,
     ) -> None:
         super().__init__(code, **details)
         self.status = status
@@ -37,11 +37,16 @@ class WebError(LifetableError):
 
 
 def status_of(error: LifetableError) -> int:
-    """The HTTP status of a refusal: its own, or 422 for what the games refuse."""
-    return int(getattr(error, "status", UNREADABLE))
+    """The HTTP status of a refusal: the web's own, that of its code for a table's, or 422 for what the games refuse."""
+    match error:
+        case WebError():
+            return error.status
+        case TableError():
+            return status_of_code(error.code)
+    return UNREADABLE
 
 
-def body_of(error: LifetableError, language: str) -> dict[str, Any]:
+def body_of(error: LifetableError, language: str) -> dict[str, object]:
     """The problem as data.
 
     >>> body_of(WebError("no-such-page", 404), "en")["type"]
@@ -71,7 +76,7 @@ def response_of(error: LifetableError, language: str) -> Response:
     return Response(content, status_of(error), headers, MEDIA_TYPE)
 
 
-def _embedded(value: Any) -> Any:
+def _embedded(value: object) -> orjson.Fragment:
     """A message that is encoded already, within a problem."""
     if isinstance(value, bytes):
         return orjson.Fragment(value)

@@ -7,6 +7,7 @@ stays unread. It is embedded: a process has one event loop, in which Granian han
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import gc
 import os
 import signal
@@ -19,18 +20,19 @@ import urllib.request
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 
 from granian.constants import HTTPModes, Interfaces
 from granian.http import HTTP1Settings
 from granian.server.embed import Server as Granian
 
 from lifetable.errors import SetupError
-from lifetable.web.app import from_environment
+from lifetable.web.addresses import EVERYWHERE, is_loopback, share
+from lifetable.web.app import create_app
 from lifetable.web.handler import Handler
-from lifetable.web.logs import log, write_logs
-from lifetable.web.metrics import SHARED
+from lifetable.web.middleware.logs import log, write_logs
+from lifetable.web.middleware.metrics import SHARED
 from lifetable.web.settings import Settings
-from lifetable.web.sharing import EVERYWHERE, is_loopback, share
 from lifetable.web.workers import FAILED, supervise
 
 BACKLOG = 2_048
@@ -42,7 +44,8 @@ READY = 180.0  # seconds; the first start compiles the games
 LOOK = 0.1  # seconds between two tries to reach ourselves
 MOST_FILES = 65_536
 RESERVE = 64  # open files that connections leave to the database and the logs
-THRESHOLDS = (50_000, 50, 100)
+THRESHOLDS = (10_000, 10, 10)  # of the collector; what it has seen twice it looks at again some day
+MALLOPT = {-8: 2, -3: 128 * 1024, -1: 256 * 1024}  # M_ARENA_MAX, M_MMAP_THRESHOLD, M_TRIM_THRESHOLD
 SWITCH = 0.0005  # seconds; who saves to disk must not wait long for its turn to say so
 
 Ready = Callable[[str, str | None], None]
@@ -65,7 +68,7 @@ class Server:
             backpressure=_most_connections(),
             http1_settings=HTTP1Settings(
                 header_read_timeout=round(
-                    1000 * (BEHIND_PROXY if app.house.proxies else HEAD_SECONDS)
+                    1000 * (BEHIND_PROXY if app.services.proxies else HEAD_SECONDS)
                 ),
                 max_buffer_size=HEAD_READ,
             ),
@@ -88,19 +91,19 @@ class Server:
         if threading.current_thread() is threading.main_thread():
             for number in (signal.SIGINT, signal.SIGTERM):
                 loop.add_signal_handler(number, self._told_to_stop.set)
-        await self.app.house.open()
+        await self.app.services.open()
         try:
             _settle_down()
             serving = loop.create_task(self._granian.serve())
             stopping = loop.create_task(self._told_to_stop.wait())
             await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
             # Streams would never end by themselves: they are told to, before connections are waited for.
-            self.app.house.end_streams()
+            self.app.services.end_streams()
             self._granian.stop()  # type: ignore[no-untyped-call]
             with suppress(TimeoutError):
                 await asyncio.wait_for(serving, GRACE)
         finally:
-            await self.app.house.close()
+            await self.app.services.close()
 
 
 def _new_loop() -> asyncio.AbstractEventLoop:
@@ -109,6 +112,18 @@ def _new_loop() -> asyncio.AbstractEventLoop:
     import uvloop
 
     return uvloop.new_event_loop()
+
+
+def _give_memory_back() -> None:
+    """Tell glibc, before there are threads, to return what was freed. It would keep an arena for each thread, take blocks of up
+    to 32 MB from them once one such block was freed, and then keep the holes: tens of megabytes of nothing after some hours.
+    Who has chosen otherwise in the environment (`MALLOC_ARENA_MAX=...`) is heeded."""
+    if any(name.startswith("MALLOC_") for name in os.environ):
+        return
+    with suppress(AttributeError, OSError, TypeError):  # another C library, another system
+        mallopt = ctypes.CDLL(None).mallopt
+        for option, value in MALLOPT.items():
+            mallopt(option, value)
 
 
 def _settle_down() -> None:
@@ -135,31 +150,32 @@ def _most_connections() -> int:
 def serve(settings: Settings, ready: Ready) -> None:
     """Serve until told to stop. `ready` is called once requests are answered."""
     write_logs(settings.log_level, settings.log_format)
-    os.environ.update(settings.to_environment())
     with reserved(settings.host, settings.port) as (host, port):
         address = address_of(settings, host, port)
         others = None if settings.base_url else share("", settings.host, address)
         announced = (host, port, address, others, ready)
         threading.Thread(target=_announce, args=announced, daemon=True).start()
         if settings.workers == 1:
-            if not _run(host, port):
+            if not _run(settings, host, port):
                 raise SetupError("serve-failed")
         else:
             with tempfile.TemporaryDirectory(prefix="lifetable-") as figures:
                 os.environ[SHARED] = figures
-                supervise(_work, (host, port), settings.workers)
+                supervise(partial(_work, settings), (host, port), settings.workers)
 
 
-def _work(host: str, port: int) -> None:
+def _work(settings: Settings, host: str, port: int) -> None:
     """What each of several processes does."""
-    if not _run(host, port):
+    write_logs(settings.log_level, settings.log_format)
+    if not _run(settings, host, port):
         sys.exit(FAILED)
 
 
-def _run(host: str, port: int) -> bool:
-    """Serve until told to stop. False if it could not begin. What it must know is in the environment."""
+def _run(settings: Settings, host: str, port: int) -> bool:
+    """Serve until told to stop. False if it could not begin."""
+    _give_memory_back()
     try:
-        Server(from_environment(), host, port).run()
+        Server(create_app(settings), host, port).run()
     except SetupError as error:
         log.error("could not serve: %s", error)
         return False

@@ -1,40 +1,24 @@
 """What the one who runs the server decides.
 
-Each setting has an environment variable, `LIFETABLE_` and its name; `lifetable serve` has an option for each
-and hands them to its worker processes through the environment, so that there is one way in.
+Each setting has an environment variable, `LIFETABLE_` and its name, and `lifetable serve` has an option for each, made
+from what is declared here.
 """
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
 from ipaddress import IPv4Network, IPv6Network, ip_network
-from typing import Any
+from typing import Literal
 from urllib.parse import urlsplit
 
-from platformdirs import user_data_path
+from pydantic import Field, model_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from lifetable.errors import SetupError
+from lifetable.web.environment import PREFIX
 
 Network = IPv4Network | IPv6Network
 ANYWHERE = "*"
 LOOPBACK = "127.0.0.0/8,::1/128"
-
-
-def variable(setting: str) -> str:
-    """The environment variable of a setting.
-
-    >>> variable("base_url")
-    'LIFETABLE_BASE_URL'
-    """
-    return f"LIFETABLE_{setting.upper()}"
-
-
-def home_database() -> str:
-    """A SQLite file in the user's data folder."""
-    folder = user_data_path("lifetable", appauthor=False, ensure_exists=True)
-    return f"sqlite:///{folder / 'tables.db'}"
 
 
 def networks(text: str) -> tuple[Network, ...]:
@@ -55,40 +39,48 @@ def networks(text: str) -> tuple[Network, ...]:
     return tuple(found)
 
 
-@dataclass(frozen=True)
-class Settings:
-    """Everything that can be set. The defaults are safe for one machine."""
+class Settings(BaseSettings):
+    """Everything that can be set: what is given here, else what the environment says. The defaults are safe for one
+    machine.
+
+    >>> Settings(port=9000).port
+    9000
+    """
+
+    model_config = SettingsConfigDict(env_prefix=PREFIX, frozen=True, extra="forbid")
 
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: int = Field(default=8000, ge=0, le=65_535)
     database: str = ""
     """Where tables are kept; empty: a file in the user's data folder."""
-    workers: int = 1
+    workers: int = Field(default=1, ge=1, le=64)
     base_url: str = ""
     """Where people find us, such as https://play.example.org; empty: as the request says."""
     hosts: str = ""
     """Names, with commas between, under which people find us; links may begin with them."""
     proxy: str = ""
     """Addresses of proxies whose word on the caller's address and on TLS is taken."""
-    rate: float = 10.0
+    rate: float = Field(default=10.0, ge=0, le=100_000)
     """Writes a second that one person may make in the long run; 0: no limit."""
-    streams: int = 32
+    streams: int = Field(default=32, ge=0, le=1_000_000)
     """Streams that one person may keep open; 0: no limit."""
-    crowd: int = 30
+    crowd: int = Field(default=30, ge=0, le=1_000_000)
     """People who may share one address, such as a school's: what it may have going at a time; 0: no limit."""
     metrics: str = LOOPBACK
     """Who may read /metrics."""
-    keep_finished: float = 0.0
+    keep_finished: float = Field(default=0.0, ge=0, le=36_500)
     """Days for which finished tables are kept that none of their players keeps; 0: for ever."""
-    log_level: str = "info"
-    log_format: str = "auto"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_format: Literal["auto", "json", "text"] = "auto"
 
-    def __post_init__(self) -> None:
+    @model_validator(mode="after")
+    def _holds(self) -> Settings:
         networks(self.proxy)
         networks(self.metrics)
         parts = urlsplit(self.base_url)
         if self.base_url and not (parts.scheme in ("http", "https") and parts.netloc):
             raise SetupError("serve-base-url", url=self.base_url)
+        return self
 
     @property
     def origin(self) -> str:
@@ -105,21 +97,3 @@ class Settings:
     def secure(self) -> bool:
         """Do people come by TLS, whatever the request looks like?"""
         return self.origin.startswith("https:")
-
-    def to_environment(self) -> dict[str, str]:
-        return {variable(field.name): str(getattr(self, field.name)) for field in fields(self)}
-
-    @classmethod
-    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Settings:
-        """The settings that the environment asks for.
-
-        >>> Settings.from_environment({"LIFETABLE_PORT": "9000"}).port
-        9000
-        """
-        given: dict[str, Any] = {}
-        for field in fields(cls):
-            text = environment.get(variable(field.name))
-            if text is not None:
-                kind: Callable[[str], Any] = type(getattr(cls, field.name))
-                given[field.name] = kind(text)
-        return cls(**given)

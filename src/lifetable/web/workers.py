@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from multiprocessing import resource_tracker
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from types import FrameType
 
 from lifetable.errors import SetupError
-from lifetable.web.logs import log
+from lifetable.web.middleware.logs import log
 
 LOOK = 0.5  # seconds between two looks at the processes
 FAILED = 3  # what a process says that could not start at all
@@ -85,12 +87,16 @@ def _succeed(place: _Place, work: Work, address: Address) -> None:
 def _start(work: Work, address: Address) -> BaseProcess:
     process = multiprocessing.get_context("spawn").Process(target=_begin, args=(work, address))
     # Ctrl-C reaches all of us. A process that is just starting would die of it with a traceback, so it is born deaf to
-    # it: we hear it, and tell everybody politely.
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # it: we hear it, if need be a moment later, and tell everybody politely.
+    if os.name == "nt":
+        process.start()
+        return process
+    resource_tracker.ensure_running()  # it hears again after it was started, and so would we
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         process.start()
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
     return process
 
 

@@ -110,5 +110,4 @@ train-training = Trainiert
 train-done = Fertig trainiert. Alles liegt in { $folder }.
 
 error-train-none = Die Bots von { $game } brauchen kein Training.
-error-train-extra = Zum Trainieren fehlt { $module }. So bekommst du es: pip install "lifetable[train]"
 error-train-scale = Der Umfang muss größer als 0 sein, nicht { $scale }.

@@ -110,5 +110,4 @@ train-training = Training
 train-done = Trained. Everything is in { $folder }.
 
 error-train-none = The bots of { $game } need no training.
-error-train-extra = Training needs { $module }, which is not installed. This brings it: pip install "lifetable[train]"
 error-train-scale = The scale must be more than 0, not { $scale }.

@@ -110,5 +110,4 @@ train-training = Entraînement
 train-done = C'est fait. Tout est dans { $folder }.
 
 error-train-none = Les robots de { $game } n'ont pas besoin d'entraînement.
-error-train-extra = L'entraînement a besoin de { $module }, qui n'est pas installé. Pour l'installer : pip install "lifetable[train]"
 error-train-scale = L'ampleur doit être supérieure à 0, pas { $scale }.

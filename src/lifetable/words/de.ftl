@@ -79,6 +79,8 @@ cli-games-help = Zeigt die Spiele, oder ein Spiel mit allen Optionen.
 cli-games-epilog = Beispiele: lifetable games · lifetable games thats-life · lifetable games --json
 cli-rules-help = Erklärt die Regeln eines Spiels.
 cli-rules-epilog = Beispiel: lifetable rules life-is-life --lang de
+cli-schema-help = Gibt als JSON Schema aus, was Ansichten und Ereignisse eines Spiels enthalten.
+cli-schema-epilog = Beispiel: lifetable schema thats-life
 cli-completion-help = Gibt aus, was deine Shell braucht, um Befehle zu vervollständigen.
 cli-completion-epilog = Beispiel: lifetable completion bash >> ~/.bashrc
 cli-simulate-help = Spielt viele Spiele mit zufälligen Zügen und zeigt, wer wie oft gewinnt, wie hoch und wie lange.
@@ -161,7 +163,7 @@ click-got-unexpected-extra-arguments-args = Argumente zu viel (<args>)
 click-name-filename-r-does-not-exist = <name> <filename!r> gibt es nicht.
 click-default-default = Vorgabe: <default>
 click-file = die Datei
-click-path = den Pfad
+click-path = Pfad
 click-no-such-option-name-r = Eine Option <name!r> gibt es nicht.
 click-did-you-mean-one-of-possibilities = (Meintest du eine von diesen: <possibilities>?)
 click-option-name-r-does-not-take-a-value = Die Option <name!r> nimmt keinen Wert.
@@ -172,3 +174,14 @@ click-value-r-is-not-choice = <value!r> ist nicht <choice>.
 click-value-is-not-in-the-range-range = <value> liegt nicht im Bereich <range>.
 click-error-invalid-input = Fehler: Das geht so nicht
 click-aborted = Angehalten.
+
+## Spiele ohne eigenes Brett
+
+plain-over = Das Spiel ist aus.
+plain-turn =
+    { $you ->
+        [yes] Du bist dran.
+       *[no] { $name } überlegt.
+    }
+plain-hint = Tippe eine Nummer der Liste oder einen Zug, wie er dort steht.
+plain-no-manual = Die Regeln von { $title } stehen hier nicht. Frag, wer das Spiel mitgebracht hat.

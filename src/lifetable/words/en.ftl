@@ -79,6 +79,8 @@ cli-games-help = Show the games, or one game with all its options.
 cli-games-epilog = Examples: lifetable games · lifetable games thats-life · lifetable games --json
 cli-rules-help = Explain the rules of a game.
 cli-rules-epilog = Example: lifetable rules life-is-life --lang en
+cli-schema-help = Print what a game's views and events hold, as JSON Schema.
+cli-schema-epilog = Example: lifetable schema thats-life
 cli-completion-help = Print what your shell needs to complete commands.
 cli-completion-epilog = Example: lifetable completion bash >> ~/.bashrc
 cli-simulate-help = Play many games with random moves and show who wins, how high and how long.
@@ -172,3 +174,14 @@ click-value-r-is-not-choice = <value!r> is not <choice>.
 click-value-is-not-in-the-range-range = <value> is not in the range <range>.
 click-error-invalid-input = Error: invalid input
 click-aborted = Stopped.
+
+## Games without a board of their own
+
+plain-over = The game is over.
+plain-turn =
+    { $you ->
+        [yes] Your turn.
+       *[no] { $name } is thinking.
+    }
+plain-hint = Type a number of the list, or a move as it is written there.
+plain-no-manual = The rules of { $title } are not written down here. Ask whoever brought the game.

@@ -3,4 +3,5 @@
 error-envs-missing = Dafür braucht es das Paket { $package }. Installiere es mit: pip install "lifetable[envs]"
 error-envs-opponents = Am Tisch mit { $players } braucht jeder andere Platz einen Gegner; angegeben hast du { $opponents }.
 error-envs-vector-opponents = „{ $opponents }“ kann nicht Tausende Partien auf einmal spielen. Wähle „random“ oder „self“.
+error-envs-reset = Diese Partie hat nicht begonnen oder ist zu Ende: rufe zuerst reset auf.
 error-envs-actions = Es braucht für jede der { $games } Partien eine Aktion, nicht { $found }.

@@ -79,6 +79,8 @@ cli-games-help = Montrer les jeux, ou un jeu avec toutes ses options.
 cli-games-epilog = Exemples : lifetable games · lifetable games thats-life · lifetable games --json
 cli-rules-help = Expliquer les règles d'un jeu.
 cli-rules-epilog = Exemple : lifetable rules life-is-life --lang fr
+cli-schema-help = Affiche en JSON Schema ce que contiennent les vues et les événements d'un jeu.
+cli-schema-epilog = Exemple : lifetable schema thats-life
 cli-completion-help = Afficher ce qu'il faut à ton shell pour compléter les commandes.
 cli-completion-epilog = Exemple : lifetable completion bash >> ~/.bashrc
 cli-simulate-help = Jouer beaucoup de parties au hasard et montrer qui gagne, avec quel score et en combien de coups.
@@ -172,3 +174,14 @@ click-value-r-is-not-choice = <value!r> n'est pas <choice>.
 click-value-is-not-in-the-range-range = <value> n'est pas dans l'intervalle <range>.
 click-error-invalid-input = Erreur : saisie impossible
 click-aborted = Arrêté.
+
+## Jeux sans plateau à eux
+
+plain-over = La partie est finie.
+plain-turn =
+    { $you ->
+        [yes] À toi de jouer.
+       *[no] { $name } réfléchit.
+    }
+plain-hint = Tape un numéro de la liste, ou un coup comme il y est écrit.
+plain-no-manual = Les règles de { $title } ne sont pas écrites ici. Demande à qui a apporté le jeu.

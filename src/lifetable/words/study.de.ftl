@@ -73,6 +73,7 @@ study-place =
        *[other] Sechster
     }
 study-axis-moves = Züge in einer Partie
+study-axis-score = Wertung
 study-all-seats = alle Spieler
 study-winners = Sieger
 study-alone = { $ending }, ein Sieger

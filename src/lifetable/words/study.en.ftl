@@ -40,7 +40,7 @@ study-meta =
         [one] One player
        *[other] { $players } players
     } · { $games } random games with { $moves } moves for the main tables · seed { $seed }
-study-glance-length = moves last a game, on average
+study-glance-length = moves in an average game
 study-glance-first = of the games go to the player who begins (an even share: { $even })
 study-glance-luck = of who wins is in the deal when everybody plays at random
 study-glance-skill = of the games go to one hard bot among easy ones (an even share: { $even })
@@ -73,6 +73,7 @@ study-place =
        *[other] Sixth
     }
 study-axis-moves = moves in a game
+study-axis-score = score
 study-all-seats = all players
 study-winners = winners
 study-alone = { $ending }, one winner

@@ -1,7 +1,7 @@
 # Les études : `lifetable study` et son rapport.
 
 study-help =
-    Étudie un jeu et écris un rapport : qui gagne et d'où, combien de temps, quels scores, hasard et adresse, l'effet des variantes.
+    Étudie un jeu et écris un rapport : qui gagne et d'où, combien de temps, quels scores, hasard et maîtrise, l'effet des variantes.
 
     Une seule page HTML qui n'a besoin de rien d'autre, et ses chiffres en JSON à côté. La même graine donne les mêmes octets.
 study-epilog =
@@ -45,7 +45,7 @@ study-glance-first = des parties vont à celui qui commence (part égale : { $ev
 study-glance-luck = de la victoire est dans la donne quand tout le monde joue au hasard
 study-glance-skill = des parties vont à un robot difficile parmi des faciles (part égale : { $even })
 study-chapter-table = À la table
-study-chapter-luck = Hasard et adresse
+study-chapter-luck = Hasard et maîtrise
 study-chapter-change = Ce qui change le jeu
 study-chapter-game = Pièce par pièce
 study-numbers = Les chiffres
@@ -73,6 +73,7 @@ study-place =
        *[other] Sixième
     }
 study-axis-moves = coups dans une partie
+study-axis-score = score
 study-all-seats = tous les joueurs
 study-winners = gagnants
 study-alone = { $ending }, un seul gagnant

@@ -31,8 +31,8 @@ ui-decks-play = Play with this deck
 ui-decks-friends = With friends
 ui-decks-bad =
     { $count ->
-        [one] One mistake to mend
-       *[other] { $count } mistakes to mend
+        [one] One mistake to fix
+       *[other] { $count } mistakes to fix
     }
 ui-decks-bad-text = In { $file }. Mend them in your spreadsheet, save, and choose the file again.
 ui-decks-line = Line

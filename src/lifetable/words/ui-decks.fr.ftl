@@ -1,6 +1,6 @@
 # La page des jeux de cartes maison.
 
-ui-decks-page = Tes jeux de cartes
+ui-decks-page = Tes propres cartes
 ui-decks-head = Tes célébrités, tes années
 ui-decks-lead = Joue à { $game } avec tes propres cartes : la famille, le club, le cours d'histoire. Un tableur enregistré en CSV suffit.
 ui-decks-template = Télécharger un jeu vide à remplir

@@ -69,7 +69,7 @@ ui-home-code-wrong = Ce n'est pas un code de table. Il ressemble à ceci : kelp-
 ## Sous les planches
 
 ui-home-me = Tes parties et tes données
-ui-home-decks = Tes jeux de cartes
+ui-home-decks = Tes propres cartes
 ui-home-promise = Pas de compte, pas de publicité, pas de traçage. Assieds-toi, c'est tout.
 ui-home-settings = Réglages
 

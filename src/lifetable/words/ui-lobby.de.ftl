@@ -154,7 +154,7 @@ ui-lobby-go-sit = Hinsetzen
 ui-lobby-go-missing =
     { $missing ->
         [one] Noch ein Spieler fehlt
-       *[other] Noch { $missing } Spieler fehlen
+       *[other] Es fehlen noch { $missing } Spieler
     }
 ui-lobby-go-wait = Warten auf { $host }
 ui-lobby-go-start =

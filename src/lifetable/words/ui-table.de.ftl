@@ -123,7 +123,7 @@ ui-table-rematch-stay = Hier bleiben
 
 ## Tipps
 
-ui-table-hint = Das täte der Experte
+ui-table-hint = Das würde der Experte tun
 ui-table-hint-ask = Um einen Tipp bitten
 ui-table-hint-chance = Gewinnchance
 

@@ -135,7 +135,7 @@ ui-table-i-am = I am { $name }
 
 ## Menu
 
-ui-table-phone = Seat to another device
+ui-table-phone = Move to another device
 ui-table-phone-of = { $name }'s seat to another device
 ui-table-phone-how = Point the camera of the other device here. The seat moves over, with everything you hold. The code works once.
 ui-table-phone-code = Code that moves the seat

@@ -109,7 +109,7 @@ ui-table-undo-asked = { $name } voudrait reprendre le dernier coup.
 ui-table-undo-yes = D'accord
 ui-table-undo-no = Plutôt pas
 ui-table-undo-waiting = Tu as demandé à reprendre un coup. Les autres y réfléchissent.
-ui-table-undo-never-mind = Laisse tomber
+ui-table-undo-never-mind = Finalement, non
 ui-table-absent = { $name } n'est pas là en ce moment.
 ui-table-cover = Faire jouer un robot
 ui-table-warm = Un robot garde ta place au chaud.
@@ -137,7 +137,7 @@ ui-table-i-am = C'est moi, { $name }
 
 ui-table-phone = Passer sur un autre appareil
 ui-table-phone-of = { $name } : passer sur un autre appareil
-ui-table-phone-how = Vise ce code avec l'autre appareil. La place y passe, avec tout ce que tu as en main. Le code sert une seule fois.
+ui-table-phone-how = Scanne ce code avec l'autre appareil. La place y passe, avec tout ce que tu as en main. Le code sert une seule fois.
 ui-table-phone-code = Code pour changer la place d'appareil
 ui-table-phone-done = La place est maintenant sur l'autre appareil. Ici, tu peux continuer à regarder.
 ui-table-watch = Inviter des spectateurs

@@ -1,12 +1,52 @@
 // What the operator's page asks the server; nothing of it is in the public description.
 import { api } from "$ui/api/client";
 
-export interface Someone { id: string; name: string; tables?: string[] }
-export interface Line { number: number; name: string; seat: number | null; text: string; person: string | null }
-export interface Report { id: number; table: string; number: number; at: number; reason: string; about: string; name: string | null; lines: Line[] }
-export interface TableRow { table: string; game: string; status: string; people: Someone[]; present: number; changed: number }
-export interface Ban { id: string; person: string | null; network: string | null; reason: string; until: number }
-export interface Act { id: number; at: number; actor: string; act: string; about: string; table: string | null; reason: string }
+export interface Someone {
+  id: string;
+  name: string;
+  tables?: string[];
+}
+export interface Line {
+  number: number;
+  name: string;
+  seat: number | null;
+  text: string;
+  person: string | null;
+}
+export interface Report {
+  id: number;
+  table: string;
+  number: number;
+  at: number;
+  reason: string;
+  about: string;
+  name: string | null;
+  lines: Line[];
+}
+export interface TableRow {
+  table: string;
+  game: string;
+  status: string;
+  people: Someone[];
+  present: number;
+  changed: number;
+}
+export interface Ban {
+  id: string;
+  person: string | null;
+  network: string | null;
+  reason: string;
+  until: number;
+}
+export interface Act {
+  id: number;
+  at: number;
+  actor: string;
+  act: string;
+  about: string;
+  table: string | null;
+  reason: string;
+}
 export interface Status {
   processes: number;
   people: number;
@@ -16,7 +56,14 @@ export interface Status {
   database_bytes: number;
   load: Record<string, number>;
 }
-export interface Everything { status: Status; reports: Report[]; people: Someone[]; tables: TableRow[]; bans: Ban[]; acts: Act[] }
+export interface Everything {
+  status: Status;
+  reports: Report[];
+  people: Someone[];
+  tables: TableRow[];
+  bans: Ban[];
+  acts: Act[];
+}
 
 /** What is about to be done; all of it wants a reason, a ban a time as well. */
 export type Wish =
@@ -45,7 +92,12 @@ export async function look(): Promise<Everything> {
   return { status, reports, people, tables, bans, acts };
 }
 
-export function grant(wish: Wish, reason: string, hours: number, network: string): Promise<unknown> {
+export function grant(
+  wish: Wish,
+  reason: string,
+  hours: number,
+  network: string,
+): Promise<unknown> {
   switch (wish.kind) {
     case "ban":
       return api.post(`${AT}/bans`, { person: wish.person, hours, reason });

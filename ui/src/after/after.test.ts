@@ -1,18 +1,51 @@
 import { describe, expect, it, vi } from "vitest";
+import type { Data } from "$ui/boards";
 import { line, marks, plyAt, ticks, x, y } from "./chart";
 import { change, decimal, minutes, percent } from "./figures";
 import { Reel } from "./reel.svelte";
-import { average, costs, greatest, leaving, nextTurning, ranking, rolls, turningNumber, type Review, type Step } from "./review";
+import {
+  average,
+  costs,
+  greatest,
+  leaving,
+  nextTurning,
+  ranking,
+  rolls,
+  turningNumber,
+  type Review,
+  type Step,
+} from "./review";
 
-const step = (ply: number, events: Step["events"] = []): Step => ({ ply, seat: 0, move: ply ? "m" : null, view: { ply }, events, at: null });
+const step = (ply: number, events: Step["events"] = []): Step => ({
+  ply,
+  seat: 0,
+  move: ply ? "m" : null,
+  view: { ply },
+  events,
+  at: null,
+});
 
 describe("ranking", () => {
-  const result = (scores: number[], shares: number[]) => ({ scores, shares, winners: shares.flatMap((s, i) => (s > 0 ? [i] : [])), ending: "standard" });
+  const result = (scores: number[], shares: number[]) => ({
+    scores,
+    shares,
+    winners: shares.flatMap((s, i) => (s > 0 ? [i] : [])),
+    ending: "standard",
+  });
   it("puts the most points first, ties together", () => {
-    expect(ranking(result([3, 17, -6, 3], [0, 1, 0, 0])).map((p) => [p.seat, p.place])).toEqual([[1, 1], [0, 2], [3, 2], [2, 4]]);
+    expect(ranking(result([3, 17, -6, 3], [0, 1, 0, 0])).map((p) => [p.seat, p.place])).toEqual([
+      [1, 1],
+      [0, 2],
+      [3, 2],
+      [2, 4],
+    ]);
   });
   it("puts the fewest cards first where that wins", () => {
-    expect(ranking(result([14, 9, 9], [0, 0.5, 0.5])).map((p) => [p.seat, p.place])).toEqual([[1, 1], [2, 1], [0, 3]]);
+    expect(ranking(result([14, 9, 9], [0, 0.5, 0.5])).map((p) => [p.seat, p.place])).toEqual([
+      [1, 1],
+      [2, 1],
+      [0, 3],
+    ]);
   });
   it("knows who held out longer", () => {
     const out = leaving([step(4, [{ kind: "out", seat: 2 }]), step(9, [{ kind: "out", seat: 0 }])]);
@@ -22,19 +55,49 @@ describe("ranking", () => {
 
 describe("turning points", () => {
   it("are visited in turn", () => {
-    expect([nextTurning([3, 8], 0), nextTurning([3, 8], 3), nextTurning([3, 8], 8), nextTurning([], 1)]).toEqual([3, 8, 3, null]);
+    expect([
+      nextTurning([3, 8], 0),
+      nextTurning([3, 8], 3),
+      nextTurning([3, 8], 8),
+      nextTurning([], 1),
+    ]).toEqual([3, 8, 3, null]);
     expect([turningNumber([3, 8], 8), turningNumber([3, 8], 4)]).toEqual([2, null]);
   });
   it("have a greatest", () => {
-    const review = { turning: [1, 2], gained: [0, 1], chances: [[0.5, 0.5], [0.6, 0.4], [0, 1]] } as unknown as Review;
+    const review = {
+      turning: [1, 2],
+      gained: [0, 1],
+      chances: [
+        [0.5, 0.5],
+        [0.6, 0.4],
+        [0, 1],
+      ],
+    } as unknown as Review;
     expect(greatest(review)).toEqual({ ply: 2, seat: 1, from: 0.4, to: 1 });
   });
 });
 
 describe("choices", () => {
   it("cost what they cost on average, forced moves aside", () => {
-    const decision = (seat: number, before: number, after: number, choices = 3) => ({ seat, before, after, choices, ply: 1, move: "", best: "", opinions: [] });
-    const found = costs([decision(0, 0.5, 0.4), decision(0, 0.5, 0.5), decision(0, 0.5, 0.5, 1), decision(1, 0.3, 0.3)], 3);
+    const decision = (seat: number, before: number, after: number, choices = 3) => ({
+      seat,
+      before,
+      after,
+      choices,
+      ply: 1,
+      move: "",
+      best: "",
+      opinions: [],
+    });
+    const found = costs(
+      [
+        decision(0, 0.5, 0.4),
+        decision(0, 0.5, 0.5),
+        decision(0, 0.5, 0.5, 1),
+        decision(1, 0.3, 0.3),
+      ],
+      3,
+    );
     expect(found[0]).toBeCloseTo(-0.05);
     expect(found.slice(1)).toEqual([0, 0]);
   });
@@ -42,7 +105,16 @@ describe("choices", () => {
 
 describe("dice", () => {
   it("are counted by face and seat", () => {
-    const counts = rolls([step(0, [{ kind: "rolled", seat: 0, die: 6 }]), step(1, [{ kind: "rolled", seat: 1, die: 2 }, { kind: "moved", seat: 1 }])], 2)!;
+    const counts = rolls(
+      [
+        step(0, [{ kind: "rolled", seat: 0, die: 6 }]),
+        step(1, [
+          { kind: "rolled", seat: 1, die: 2 },
+          { kind: "moved", seat: 1 },
+        ]),
+      ],
+      2,
+    )!;
     expect(counts[0]![5]).toBe(1);
     expect(counts[1]![1]).toBe(1);
     expect(average([1, 0, 0, 0, 0, 1])).toBe(3.5);
@@ -58,7 +130,9 @@ describe("chart", () => {
     expect([plyAt(box, 60, 10), plyAt(box, -5, 10), plyAt(box, 400, 10)]).toEqual([5, 0, 10]);
   });
   it("marks every line and never its ends", () => {
-    for (const last of [8, 30, 61, 300]) for (let seat = 0; seat < 4; seat += 1) for (const ply of marks(last, seat, 4)) expect(ply > 0 && ply < last - 1).toBe(true);
+    for (const last of [8, 30, 61, 300])
+      for (let seat = 0; seat < 4; seat += 1)
+        for (const ply of marks(last, seat, 4)) expect(ply > 0 && ply < last - 1).toBe(true);
     expect(ticks(61)).toEqual([20, 40, 61]);
     expect(ticks(23)).toEqual([5, 10, 15, 20, 23]);
   });
@@ -77,10 +151,14 @@ describe("figures", () => {
 });
 
 describe("reel", () => {
-  const board = { advance: (view: any) => view, pause: () => 10 };
+  const board = { advance: (view: Data) => view, pause: () => 10 };
   it("runs to the end, stops, and goes back to the beginning", () => {
     vi.useFakeTimers();
-    const reel = new Reel(board, () => 1, () => false);
+    const reel = new Reel(
+      board,
+      () => 1,
+      () => false,
+    );
     reel.load([step(0), step(1, [{ kind: "a" }]), step(2, [{ kind: "b" }, { kind: "c" }])], 0);
     reel.toggle();
     vi.advanceTimersByTime(10_000);

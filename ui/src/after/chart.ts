@@ -9,15 +9,22 @@ export interface Box {
   bottom: number;
 }
 
-export const x = (box: Box, ply: number, last: number): number => box.left + ((box.width - box.left - box.right) * ply) / Math.max(1, last);
-export const y = (box: Box, share: number): number => box.height - box.bottom - (box.height - box.top - box.bottom) * share;
+export const x = (box: Box, ply: number, last: number): number =>
+  box.left + ((box.width - box.left - box.right) * ply) / Math.max(1, last);
+export const y = (box: Box, share: number): number =>
+  box.height - box.bottom - (box.height - box.top - box.bottom) * share;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** One seat's chances as a path. */
 export function line(box: Box, chances: number[][], seat: number): string {
   const last = chances.length - 1;
-  return chances.map((shares, ply) => `${ply ? "L" : "M"}${round(x(box, ply, last))} ${round(y(box, shares[seat] ?? 0))}`).join("");
+  return chances
+    .map(
+      (shares, ply) =>
+        `${ply ? "L" : "M"}${round(x(box, ply, last))} ${round(y(box, shares[seat] ?? 0))}`,
+    )
+    .join("");
 }
 
 /** The move under a point of the chart. */

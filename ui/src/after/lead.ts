@@ -1,5 +1,4 @@
 // Who was in front, and since when.
-import type { Data } from "$ui/boards";
 import type { Step } from "./review";
 
 export interface Lead {
@@ -10,7 +9,11 @@ export interface Lead {
 }
 
 /** How the lead came to the winner. `standing` says how each seat stands, the higher the better. */
-export function lead(steps: Step[], winner: number, standing: (view: Data) => number[]): Lead {
+export function lead<View>(
+  steps: Pick<Step<View>, "view">[],
+  winner: number,
+  standing: (view: View) => number[],
+): Lead {
   const best = steps.map(({ view }) => {
     const now = standing(view);
     return now[winner] === Math.max(...now) ? winner : now.indexOf(Math.max(...now));

@@ -2,10 +2,27 @@ import { describe, expect, it } from "vitest";
 import type { Message } from "$ui/api/message";
 import { standing } from "./rematch";
 
-const seat = (number: number, name: string, you = false) => ({ seat: number, kind: "person", name, level: null, you, warm: null, present: true });
-const offer = (accepted: number[], declined: number[], asked: number[], by = 1) => ({ seat: by, accepted, declined, asked });
+const seat = (number: number, name: string, you = false) => ({
+  seat: number,
+  kind: "person",
+  name,
+  level: null,
+  you,
+  warm: null,
+  present: true,
+});
+const offer = (accepted: number[], declined: number[], asked: number[], by = 1) => ({
+  seat: by,
+  accepted,
+  declined,
+  asked,
+});
 const now = (rematch: Message["rematch"], next: string | null = null, you = 0) =>
-  standing({ seats: ["Mia", "Tim", "Ada"].map((name, n) => seat(n, name, n === you)) as Message["seats"], rematch, next });
+  standing({
+    seats: ["Mia", "Tim", "Ada"].map((name, n) => seat(n, name, n === you)) as Message["seats"],
+    rematch,
+    next,
+  });
 
 describe("the offer of a rematch", () => {
   it("is open to those who played", () => {
@@ -17,8 +34,18 @@ describe("the offer of a rematch", () => {
     expect(now(offer([1], [], [0, 2]), null, -1)).toEqual({ is: "open", mine: false });
   });
   it("tells those who come along for whom they wait", () => {
-    expect(now(offer([0, 1], [], [2]))).toEqual({ is: "waiting", offered: false, missing: ["Ada"], declined: [] });
-    expect(now(offer([1], [0], [2]), null, 1)).toEqual({ is: "waiting", offered: true, missing: ["Ada"], declined: ["Mia"] });
+    expect(now(offer([0, 1], [], [2]))).toEqual({
+      is: "waiting",
+      offered: false,
+      missing: ["Ada"],
+      declined: [],
+    });
+    expect(now(offer([1], [0], [2]), null, 1)).toEqual({
+      is: "waiting",
+      offered: true,
+      missing: ["Ada"],
+      declined: ["Mia"],
+    });
   });
   it("can still be accepted by those who declined", () => {
     expect(now(offer([1], [0], [2]))).toEqual({ is: "declined", by: "Tim" });

@@ -15,11 +15,18 @@ export function standing(message: Pick<Message, "seats" | "rematch" | "next">): 
   const mine = seats.filter((seat) => seat.you).map((seat) => seat.seat);
   const named = (numbers: number[]) => numbers.map((number) => seats[number]?.name ?? "");
   // In games from before rematches were accepted, everybody came along.
-  const coming = mine.length > 0 && mine.every((seat) => !rematch || rematch.accepted.includes(seat));
+  const coming =
+    mine.length > 0 && mine.every((seat) => !rematch || rematch.accepted.includes(seat));
   if (next) return { is: "begun", with: coming };
   if (!rematch) return { is: "open", mine: mine.length > 0 };
   const by = seats[rematch.seat]?.name ?? "";
-  if (coming) return { is: "waiting", offered: mine.includes(rematch.seat), missing: named(rematch.asked), declined: named(rematch.declined) };
+  if (coming)
+    return {
+      is: "waiting",
+      offered: mine.includes(rematch.seat),
+      missing: named(rematch.asked),
+      declined: named(rematch.declined),
+    };
   if (mine.some((seat) => rematch.asked.includes(seat))) return { is: "asked", by };
   return mine.length ? { is: "declined", by } : { is: "open", mine: false };
 }

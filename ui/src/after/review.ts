@@ -1,13 +1,13 @@
 // What the server says of a finished game, and small questions about it.
-import type { Data } from "$ui/boards";
+import type { Data, Outcome } from "$ui/boards";
 import type { Result } from "$ui/api/message";
 
-export interface Step {
+export interface Step<View = Data, Event = Data> {
   ply: number;
   seat: number | null;
   move: string | null;
-  view: Data;
-  events: Data[];
+  view: View;
+  events: Event[];
   at: number | null;
 }
 
@@ -25,6 +25,8 @@ export interface Judged {
   value: number;
   reason: string;
   values: Data;
+  /** Not there in old reviews. */
+  outcome?: Outcome | null;
 }
 
 export interface Decision {
@@ -64,7 +66,9 @@ export function turningNumber(turning: number[], at: number): number | null {
 }
 
 /** The turning point at which the chances changed most. */
-export function greatest(review: Review): { ply: number; seat: number; from: number; to: number } | null {
+export function greatest(
+  review: Review,
+): { ply: number; seat: number; from: number; to: number } | null {
   let best: { ply: number; seat: number; from: number; to: number } | null = null;
   review.turning.forEach((ply, i) => {
     const seat = review.gained[i]!;
@@ -79,7 +83,9 @@ export function greatest(review: Review): { ply: number; seat: number; from: num
 export function costs(decisions: Decision[], players: number): number[] {
   return Array.from({ length: players }, (_, seat) => {
     const own = decisions.filter((decision) => decision.seat === seat && decision.choices > 1);
-    return own.reduce((sum, { before, after }) => sum + after - before, 0) / Math.max(1, own.length);
+    return (
+      own.reduce((sum, { before, after }) => sum + after - before, 0) / Math.max(1, own.length)
+    );
   });
 }
 
@@ -110,21 +116,30 @@ export interface Place {
 /** When seats went out of the game, by ply. */
 export function leaving(steps: Step[]): Map<number, number> {
   const out = new Map<number, number>();
-  for (const step of steps) for (const event of step.events) if (event.kind === "out") out.set(event.seat, step.ply);
+  for (const step of steps)
+    for (const event of step.events) if (event.kind === "out") out.set(event.seat, step.ply);
   return out;
 }
 
-/** Everybody in order: winners, then by score in the direction in which this game is won, then by who held out longer. */
+/**
+ * Everybody in order: winners, then by score in the direction in which this game is won, then by who
+ * held out longer.
+ */
 export function ranking(result: Result, out: Map<number, number> = new Map()): Place[] {
   const { shares, scores, winners } = result;
   const best = scores[winners[0] ?? 0] ?? 0;
   const sign = scores.some((score, seat) => !winners.includes(seat) && score > best) ? 1 : -1;
-  const key = (seat: number) => [-shares[seat]!, sign * scores[seat]!, -(out.get(seat) ?? Infinity)] as const;
+  const key = (seat: number) =>
+    [-shares[seat]!, sign * scores[seat]!, -(out.get(seat) ?? Infinity)] as const;
   const compare = (a: number, b: number) => {
     const [x, y] = [key(a), key(b)];
     const at = x.findIndex((value, i) => value !== y[i]);
     return at < 0 ? 0 : x[at]! - y[at]!;
   };
   const order = scores.map((_, seat) => seat).sort((a, b) => compare(a, b) || a - b);
-  return order.map((seat) => ({ seat, score: scores[seat]!, place: 1 + order.findIndex((other) => compare(other, seat) === 0) }));
+  return order.map((seat) => ({
+    seat,
+    score: scores[seat]!,
+    place: 1 + order.findIndex((other) => compare(other, seat) === 0),
+  }));
 }

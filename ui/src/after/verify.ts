@@ -37,14 +37,25 @@ export interface Checks {
 
 /** The seed as the table must have made it: nobody could add anything to the secret but these words. */
 const seedOf = (secret: string, words: Luck["words"]): string =>
-  secret + [...words].sort((one, other) => one.seat - other.seat).map(({ seat, words }) => ` ${seat}:${words}`).join("");
+  secret +
+  [...words]
+    .sort((one, other) => one.seat - other.seat)
+    .map(({ seat, words }) => ` ${seat}:${words}`)
+    .join("");
 
 /** Has each seat that added words a seal of its own that fits them, and are they the seals that were shown? */
 function sealsHold({ seals, words }: Luck, shown: Seal["seals"]): boolean | null {
   if (!seals.length && !shown) return null;
   const all = [...seals].sort((one, other) => one.seat - other.seat).map(({ seal }) => seal);
-  const fit = words.every(({ seat, words }) => seals.find((one) => one.seat === seat)?.seal === sealed(words));
-  return fit && words.length === all.length && new Set(all).size === all.length && (!shown || all.join() === shown.all.join());
+  const fit = words.every(
+    ({ seat, words }) => seals.find((one) => one.seat === seat)?.seal === sealed(words),
+  );
+  return (
+    fit &&
+    words.length === all.length &&
+    new Set(all).size === all.length &&
+    (!shown || all.join() === shown.all.join())
+  );
 }
 
 /** Secrets of rematches hang together since they are hashes themselves. */
@@ -66,9 +77,16 @@ export function check(luck: Luck, { seal, before, seated, bots }: Known): Checks
   const said = luck.words.map(({ words }) => words);
   const mine = seated ? (seal.words ?? []) : [];
   return {
-    promise: secret !== "" && hash(secret) === luck.promise && luck.promise === (seal.promise?.hash ?? luck.promise),
+    promise:
+      secret !== "" &&
+      hash(secret) === luck.promise &&
+      luck.promise === (seal.promise?.hash ?? luck.promise),
     before: before && isHash(before) ? before === luck.promise : null,
-    words: secret !== "" && seed === seedOf(secret, luck.words) && mine.every((words) => said.includes(words)) && !luck.words.some(({ seat }) => bots.includes(seat)),
+    words:
+      secret !== "" &&
+      seed === seedOf(secret, luck.words) &&
+      mine.every((words) => said.includes(words)) &&
+      !luck.words.some(({ seat }) => bots.includes(seat)),
     seed: secret !== "" && hash(seed) === luck.hash && luck.hash === (seal.seed?.hash ?? luck.hash),
     seals: sealsHold(luck, seal.seals),
     own: mine.length > 0,

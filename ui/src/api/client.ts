@@ -3,6 +3,7 @@ import { untrack } from "svelte";
 import type { Data, Opinion } from "$ui/boards";
 import { spoken, t } from "$ui/words";
 import type { Message, Reaction } from "./message";
+import type { components } from "./types";
 
 export type { GameInfo, GameOption, Person, TableCard } from "./message";
 
@@ -28,12 +29,19 @@ async function problem(answer: Response): Promise<Problem> {
 }
 
 async function send(method: Method, path: string, body?: unknown): Promise<Response> {
-  const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": untrack(spoken) };
+  const headers: Record<string, string> = {
+    Accept: "application/json",
+    "Accept-Language": untrack(spoken),
+  };
   const text = body instanceof Blob || typeof body === "string";
   if (body !== undefined && !text) headers["Content-Type"] = "application/json";
   if (text) headers["Content-Type"] = body instanceof Blob && body.type ? body.type : "text/csv";
   try {
-    return await fetch(path, { method, headers, body: text ? body : body === undefined ? null : JSON.stringify(body) });
+    return await fetch(path, {
+      method,
+      headers,
+      body: text ? body : body === undefined ? null : JSON.stringify(body),
+    });
   } catch {
     throw new Problem("offline", t("ui-offline-text"), 0);
   }
@@ -61,11 +69,11 @@ async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> 
 
 /** Paths begin with /api. A text or Blob as body is sent as it is, everything else as JSON. */
 export const api = {
-  get: <T = any>(path: string) => ask<T>("GET", path),
-  post: <T = any>(path: string, body: unknown = {}) => ask<T>("POST", path, body),
-  put: <T = any>(path: string, body: unknown = {}) => ask<T>("PUT", path, body),
-  patch: <T = any>(path: string, body: unknown = {}) => ask<T>("PATCH", path, body),
-  delete: <T = any>(path: string) => ask<T>("DELETE", path),
+  get: <T>(path: string) => ask<T>("GET", path),
+  post: <T>(path: string, body: unknown = {}) => ask<T>("POST", path, body),
+  put: <T>(path: string, body: unknown = {}) => ask<T>("PUT", path, body),
+  patch: <T>(path: string, body: unknown = {}) => ask<T>("PATCH", path, body),
+  delete: <T>(path: string) => ask<T>("DELETE", path),
 };
 
 const WAITS = [300, 900, 2000, 4000];
@@ -78,8 +86,16 @@ export function key(): string {
 }
 
 /** Makes a move; when the network fails it is sent again with the same key, so it cannot happen twice. */
-export async function move(table: string, made: { move: string; version: number; seat: number | null }): Promise<Message> {
-  const body = { move: made.move, version: made.version, key: key(), ...(made.seat === null ? {} : { seat: made.seat }) };
+export async function move(
+  table: string,
+  made: { move: string; version: number; seat: number | null },
+): Promise<Message> {
+  const body = {
+    move: made.move,
+    version: made.version,
+    key: key(),
+    ...(made.seat === null ? {} : { seat: made.seat }),
+  };
   for (const wait of [...WAITS, null]) {
     try {
       return await api.post<Message>(`/api/tables/${table}/moves`, body);
@@ -99,8 +115,14 @@ export function table(id: string) {
   return {
     load: (seat?: number) => api.get<Message>(at + (seat === undefined ? "" : `?seat=${seat}`)),
     settings: (change: Data) => api.patch<Message>(at, change),
-    sit: (seat: number, name?: string, seal?: string) => api.put<Message>(`${at}/seats/${seat}`, { kind: "me", ...(name ? { name } : {}), ...(seal ? { seal } : {}) }),
-    bot: (seat: number, level: string) => api.put<Message>(`${at}/seats/${seat}`, { kind: "bot", level }),
+    sit: (seat: number, name?: string, seal?: string) =>
+      api.put<Message>(`${at}/seats/${seat}`, {
+        kind: "me",
+        ...(name ? { name } : {}),
+        ...(seal ? { seal } : {}),
+      }),
+    bot: (seat: number, level: string) =>
+      api.put<Message>(`${at}/seats/${seat}`, { kind: "bot", level }),
     free: (seat: number) => api.delete<Message>(`${at}/seats/${seat}`),
     link: (seat: number) => api.post<{ url: string; token: string }>(`${at}/seats/${seat}/link`),
     start: () => api.post<Message>(`${at}/start`),
@@ -116,12 +138,21 @@ export function table(id: string) {
     reclaim: (seat?: number | null) => api.post<Message>(`${at}/reclaim`, seated(seat)),
     say: (text: string) => api.post<Message>(`${at}/chat`, { text }),
     react: (reaction: Reaction) => api.post<Message>(`${at}/reactions`, { reaction }),
-    remove: (handle: string, watch: boolean) => api.post<Message>(`${at}/remove`, { handle, watch }),
+    remove: (handle: string, watch: boolean) =>
+      api.post<Message>(`${at}/remove`, { handle, watch }),
     admit: (handle: string) => api.post<Message>(`${at}/admit`, { handle }),
     lock: (lock: Message["lock"]) => api.put<Message>(`${at}/lock`, { lock }),
     report: (line: number, reason: string) => api.post<void>(`${at}/reports`, { line, reason }),
     seal: (seal: string) => api.post<Message>(`${at}/seal`, { seal }),
     words: (words: string) => api.post<Message>(`${at}/words`, { words }),
-    hint: (seat?: number | null) => api.get<{ opinions: Opinion[]; best: string }>(`${at}/hint${seat === undefined || seat === null ? "" : `?seat=${seat}`}`),
+    outcomes: (moves: string[], seat?: number | null) => {
+      const asked = new URLSearchParams(moves.map((move) => ["moves", move]));
+      if (seat !== undefined && seat !== null) asked.set("seat", `${seat}`);
+      return api.get<components["schemas"]["Outcomes"]>(`${at}/outcomes?${asked}`);
+    },
+    hint: (seat?: number | null) =>
+      api.get<{ opinions: Opinion[]; best: string }>(
+        `${at}/hint${seat === undefined || seat === null ? "" : `?seat=${seat}`}`,
+      ),
   };
 }

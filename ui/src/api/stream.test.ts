@@ -4,18 +4,45 @@ import type { Message, News } from "./message";
 import { merge, Stream, type Link, type World } from "./stream";
 
 const table = (more: Partial<Message> = {}) =>
-  ({ table: "kelp", number: 5, version: 3, status: "playing", chat: [], events: [{ kind: "old" }], legal: ["a"], view: { ply: 3 }, entry: null, ...more }) as Message;
-const entry = (number: number, kind: string, more = {}) => ({ number, kind, at: 1, by: "Tim", seat: 1, ...more });
+  ({
+    table: "kelp",
+    number: 5,
+    version: 3,
+    status: "playing",
+    chat: [],
+    events: [{ kind: "old" }],
+    legal: ["a"],
+    view: { ply: 3 },
+    entry: null,
+    ...more,
+  }) as Message;
+const entry = (number: number, kind: string, more = {}) => ({
+  number,
+  kind,
+  at: 1,
+  by: "Tim",
+  seat: 1,
+  ...more,
+});
 
 describe("merging", () => {
   it("replaces what came and keeps what did not", () => {
-    const now = merge(table(), { number: 6, version: 4, view: { ply: 4 }, legal: [], events: [{ kind: "moved" }], entry: entry(6, "moved") });
+    const now = merge(table(), {
+      number: 6,
+      version: 4,
+      view: { ply: 4 },
+      legal: [],
+      events: [{ kind: "moved" }],
+      entry: entry(6, "moved"),
+    });
     expect([now.version, now.view, now.legal, now.status]).toEqual([4, { ply: 4 }, [], "playing"]);
     expect(now.events).toEqual([{ kind: "moved" }]);
   });
 
   it("forgets the events of the message before", () => {
-    expect(merge(table(), { number: 6, entry: entry(6, "paused"), status: "paused" }).events).toEqual([]);
+    expect(
+      merge(table(), { number: 6, entry: entry(6, "paused"), status: "paused" }).events,
+    ).toEqual([]);
   });
 
   it("ignores what is older than what is known", () => {
@@ -25,7 +52,9 @@ describe("merging", () => {
   it("lets the talk grow, each line once", () => {
     const said: News = { number: 6, entry: entry(6, "said", { text: "Hello" }) };
     const once = merge(table(), said);
-    expect(once.chat).toEqual([{ number: 6, at: 1, by: "Tim", seat: 1, handle: null, text: "Hello" }]);
+    expect(once.chat).toEqual([
+      { number: 6, at: 1, by: "Tim", seat: 1, handle: null, text: "Hello" },
+    ]);
     expect(merge(once, said).chat).toHaveLength(1);
   });
 });
@@ -49,9 +78,19 @@ class Source extends EventTarget {
 
 /** What a browser makes of the very bytes that the server sends; of a comment, nothing. */
 function heartbeat(): MessageEvent<string> {
-  const source = readFileSync(new URL("../../../src/lifetable/tables/feeds.py", import.meta.url), "utf8");
-  const sent = JSON.parse(source.match(/^BEAT = b(".*?")/m)![1]!) as string;
-  const fields = Object.fromEntries(sent.trimEnd().split("\n").map((line) => line.split(": ")));
+  const read = (file: string) =>
+    readFileSync(new URL(`../../../src/lifetable/${file}`, import.meta.url), "utf8");
+  const [, data, event] = read("tables/live/feeds.py").match(
+    /^BEAT = Update\(b"(.*?)", event="(.*?)"\)/m,
+  )!;
+  const frame = read("web/streams.py").match(/return b("event: %s.*?") %/)![1]!;
+  const sent = (JSON.parse(frame) as string).replace("%s", event!).replace("%s", data!);
+  const fields = Object.fromEntries(
+    sent
+      .trimEnd()
+      .split("\n")
+      .map((line) => line.split(": ")),
+  );
   return new MessageEvent(fields.event, { data: fields.data });
 }
 
@@ -79,7 +118,11 @@ describe("the stream", () => {
       return () => (timers = timers.filter((one) => one !== timer));
     },
   };
-  const listener = { news: (news: News) => heard.push(news.number), presence: () => {}, connection: (link: Link) => links.push(link) };
+  const listener = {
+    news: (news: News) => heard.push(news.number),
+    presence: () => {},
+    connection: (link: Link) => links.push(link),
+  };
   const elapse = () => timers.splice(0).forEach(({ what }) => what());
 
   beforeEach(() => {
@@ -179,7 +222,10 @@ describe("the stream", () => {
       if (i < 2) elapse();
     }
     await new Promise((done) => setTimeout(done));
-    expect(polled).toEqual(["/api/tables/kelp/messages?after=5", "/api/tables/kelp/messages?after=6"]);
+    expect(polled).toEqual([
+      "/api/tables/kelp/messages?after=5",
+      "/api/tables/kelp/messages?after=6",
+    ]);
     expect(heard).toEqual([6]);
     stream.close();
   });

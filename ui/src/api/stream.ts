@@ -26,13 +26,26 @@ const world: World = {
 /** The table after some news: what is new replaces what was, key by key; chat grows. */
 export function merge(table: Message, news: News): Message {
   if (news.number < table.number) return table;
-  const chat = news.entry?.kind === "said" && news.chat === undefined ? spokenOn(table, news) : (news.chat ?? table.chat);
+  const chat =
+    news.entry?.kind === "said" && news.chat === undefined
+      ? spokenOn(table, news)
+      : (news.chat ?? table.chat);
   return { ...table, ...news, chat, entry: news.entry ?? null, events: news.events ?? [] };
 }
 
 function spokenOn(table: Message, { entry }: News): Message["chat"] {
   if (!entry || table.chat.some((line) => line.number === entry.number)) return table.chat;
-  return [...table.chat, { number: entry.number, at: entry.at, by: entry.by ?? "", seat: entry.seat, handle: entry.handle ?? null, text: String(entry.text ?? "") }];
+  return [
+    ...table.chat,
+    {
+      number: entry.number,
+      at: entry.at,
+      by: entry.by ?? "",
+      seat: entry.seat,
+      handle: entry.handle ?? null,
+      text: String(entry.text ?? ""),
+    },
+  ];
 }
 
 const WAITS = [500, 1000, 2000, 4000, 8000, 15000];
@@ -81,7 +94,8 @@ export class Stream {
     if (this.#closed) return;
     this.#cancel();
     this.#drop();
-    this.#polling ? void this.#poll() : this.#open();
+    if (this.#polling) void this.#poll();
+    else this.#open();
   }
 
   /** The browser says that there is no network: what is open is dead, even where nobody closes it. */

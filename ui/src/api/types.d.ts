@@ -1,4 +1,4 @@
-// Made by make_types.mjs from the server's /openapi.json; do not edit.
+// Made by python -m tests.shapes from what the server describes; do not edit.
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -17,8 +17,29 @@ export interface components {
             /** To Me */
             to_me: boolean;
         };
-        /** AnswerAsk */
-        AnswerAsk: {
+        /** Admit */
+        Admit: {
+            /**
+             * Handle
+             * @description Of a seat, of a line, or of `removed`
+             */
+            handle: string;
+        };
+        /** AnswerRematch */
+        AnswerRematch: {
+            /**
+             * Agree
+             * @description False from the one who offered it: taken back
+             */
+            agree: boolean;
+            /**
+             * Seal
+             * @description Of new words, if I agree and add some
+             */
+            seal?: string | null;
+        };
+        /** AnswerUndo */
+        AnswerUndo: {
             /**
              * Agree
              * @description False from the one who asked: never mind
@@ -39,6 +60,59 @@ export interface components {
              * @description Milliseconds since 1970
              */
             until: number;
+        };
+        /** Brought */
+        Brought: {
+            /**
+             * Events
+             * @description What its events hold, by kind
+             */
+            events: {
+                [key: string]: components["schemas"]["Holds"][];
+            };
+            /**
+             * View
+             * @description What its views hold besides what all views hold
+             */
+            view: components["schemas"]["Holds"][];
+            /**
+             * Words
+             * @description Its words in one language, as a Fluent file
+             */
+            words: string;
+        };
+        /**
+         * ChangeSettings
+         * @description What can be changed in the lobby.
+         */
+        ChangeSettings: {
+            clock?: components["schemas"]["ClockWish"] | null;
+            /**
+             * Hints
+             * @description May hints be asked for?
+             */
+            hints?: boolean | null;
+            /**
+             * Memory
+             * @description May the page help to remember?
+             */
+            memory?: boolean | null;
+            /** Options */
+            options?: {
+                [key: string]: string | number | boolean;
+            } | null;
+            /**
+             * Pace
+             * @description Milliseconds between two moves of bots; where something is hidden, never less than they may think
+             */
+            pace?: number | null;
+            /** Players */
+            players?: number | null;
+            /**
+             * Public
+             * @description Listed for everybody, not by link only
+             */
+            public?: boolean | null;
         };
         /** Chat */
         Chat: {
@@ -61,18 +135,28 @@ export interface components {
             /** Text */
             text: string;
         };
-        /** ChatAsk */
-        ChatAsk: {
-            /** Text */
-            text: string;
-        };
         /** ClaimAsk */
         ClaimAsk: {
             /** Token */
             token: string;
         };
-        /** ClockAsk */
-        ClockAsk: {
+        /** ClockKind */
+        ClockKind: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "none" | "move" | "days";
+            /** Seconds */
+            seconds: number;
+            /**
+             * Then
+             * @enum {string}
+             */
+            then: "bot-moves" | "seat-to-bot";
+        };
+        /** ClockWish */
+        ClockWish: {
             /**
              * Kind
              * @enum {string}
@@ -90,23 +174,11 @@ export interface components {
              */
             then: "bot-moves" | "seat-to-bot";
         };
-        /** ClockKind */
-        ClockKind: {
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "none" | "move" | "days";
-            /** Seconds */
-            seconds: number;
-            /**
-             * Then
-             * @enum {string}
-             */
-            then: "bot-moves" | "seat-to-bot";
-        };
-        /** CoverAsk */
-        CoverAsk: {
+        /**
+         * Cover
+         * @description Let a bot play for somebody who is away.
+         */
+        Cover: {
             /**
              * Seat
              * @description Whose owner is away
@@ -132,7 +204,7 @@ export interface components {
              * Opinions
              * @description The best four, the one played among them
              */
-            opinions: components["schemas"]["OpinionShown"][];
+            opinions: components["schemas"]["OpinionThen"][];
             /** Ply */
             ply: number;
             /** Seat */
@@ -224,6 +296,7 @@ export interface components {
             /** Seat */
             seat: number | null;
         };
+        Event: components["schemas"]["LifeIsLifeEvent"] | components["schemas"]["LifetimeEvent"] | components["schemas"]["ThatsLifeEvent"];
         /**
          * Everything
          * @description All that is stored about a person.
@@ -327,10 +400,20 @@ export interface components {
             information: "perfect" | "hidden";
             /** Least Players */
             least_players: number;
+            /**
+             * Lesson
+             * @description Is there a first lesson?
+             */
+            lesson: boolean;
             /** Levels */
             levels: string[];
             /** Lowest Wins */
             lowest_wins: boolean;
+            /**
+             * Manual
+             * @description Are its rules written down?
+             */
+            manual: boolean;
             /** Most Players */
             most_players: number;
             /** Name */
@@ -365,14 +448,6 @@ export interface components {
              */
             wins: number;
         };
-        /** HandleAsk */
-        HandleAsk: {
-            /**
-             * Handle
-             * @description Of a seat, of a line, or of `removed`
-             */
-            handle: string;
-        };
         /** Health */
         Health: {
             /**
@@ -389,6 +464,31 @@ export interface components {
             best: string;
             /** Opinions */
             opinions: components["schemas"]["OpinionShown"][];
+        };
+        /** Holds */
+        Holds: {
+            /**
+             * Each
+             * @description One value for each seat?
+             */
+            each: boolean;
+            /**
+             * Fields
+             * @description What a record holds
+             */
+            fields: components["schemas"]["Holds"][];
+            /**
+             * Holds
+             * @enum {string}
+             */
+            holds: "seat" | "flag" | "record" | "bunch" | "translated" | "text";
+            /**
+             * Many
+             * @description A list of values, or of each seat a list?
+             */
+            many: boolean;
+            /** Name */
+            name: string;
         };
         /** Host */
         Host: {
@@ -446,6 +546,17 @@ export interface components {
             /** Type */
             type: string;
         };
+        /**
+         * Leave
+         * @description A bot keeps the seat warm; in the lobby it is free again.
+         */
+        Leave: {
+            /**
+             * Seat
+             * @description Which of your seats; all if not given
+             */
+            seat?: number | null;
+        };
         /** Lesson */
         Lesson: {
             /** Game */
@@ -474,24 +585,627 @@ export interface components {
             /** Bot */
             bot: string | null;
             /** Events */
-            events: {
-                [key: string]: unknown;
-            }[];
+            events: components["schemas"]["Event"][];
             /** Expect */
             expect: string | null;
             /** Legal */
             legal: string[];
+            /**
+             * Outcomes
+             * @description What each legal move would bring about
+             */
+            outcomes: {
+                [key: string]: components["schemas"]["Event"][];
+            };
             /** Say */
             say: string;
             /** Spot */
             spot: string | null;
-            /** View */
-            view: {
-                [key: string]: unknown;
+            view: components["schemas"]["View"];
+        };
+        /** @description The game begins */
+        LifeIsLifeBegan: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "began";
+            /** @description Who starts */
+            seat: number;
+        };
+        /** @description The round is counted without a knock (LL12) */
+        LifeIsLifeCapped: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "capped";
+            /** @description Number of the round, from 1 */
+            round: number;
+        };
+        /** @description An animal is counted; ten of them, in order */
+        LifeIsLifeCounted: {
+            /**
+             * @description Which
+             * @enum {string}
+             */
+            animal: "giraffe" | "bear" | "mole" | "goat" | "sheep" | "dog" | "rabbit" | "pig" | "cat" | "mouse";
+            /** @description How many each holds */
+            counts: number[];
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "counted";
+            /** @description Who scores; null for a tie */
+            seat: number | null;
+            /** @description What it is worth */
+            value: number;
+        };
+        /** @description A round begins */
+        LifeIsLifeDealt: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "dealt";
+            /** @description Number of the round, from 1 */
+            round: number;
+            /** @description The four rows */
+            rows: {
+                bear?: number;
+                cat?: number;
+                dog?: number;
+                giraffe?: number;
+                goat?: number;
+                mole?: number;
+                mouse?: number;
+                pig?: number;
+                rabbit?: number;
+                sheep?: number;
+            }[];
+            /** @description Its starter */
+            seat: number;
+        };
+        LifeIsLifeEvent: components["schemas"]["LifeIsLifeBegan"] | components["schemas"]["LifeIsLifeDealt"] | components["schemas"]["LifeIsLifeTraded"] | components["schemas"]["LifeIsLifeKnocked"] | components["schemas"]["LifeIsLifeSuddenDeath"] | components["schemas"]["LifeIsLifeCapped"] | components["schemas"]["LifeIsLifeShown"] | components["schemas"]["LifeIsLifeCounted"] | components["schemas"]["LifeIsLifeTotals"] | components["schemas"]["LifeIsLifeLives"] | components["schemas"]["LifeIsLifeOut"] | components["schemas"]["LifeIsLifeWon"];
+        /** @description A knock */
+        LifeIsLifeKnocked: {
+            /** @description Was it the first of the round? */
+            first: boolean;
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "knocked";
+            /** @description Whose */
+            seat: number;
+        };
+        /** @description Somebody's lives change; ascending by seat */
+        LifeIsLifeLives: {
+            /** @description What really changed */
+            change: number;
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "lives";
+            /** @description How many are left */
+            lives: number;
+            /** @description Whose */
+            seat: number;
+        };
+        /** @description Somebody is out */
+        LifeIsLifeOut: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "out";
+            /** @description Whose */
+            seat: number;
+        };
+        /** @description Before a count each living seat shows its hand, ascending */
+        LifeIsLifeShown: {
+            /** @description All it holds */
+            hand: {
+                bear?: number;
+                cat?: number;
+                dog?: number;
+                giraffe?: number;
+                goat?: number;
+                mole?: number;
+                mouse?: number;
+                pig?: number;
+                rabbit?: number;
+                sheep?: number;
+            };
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "shown";
+            /** @description Whose */
+            seat: number;
+        };
+        /** @description Somebody holds all of an animal (LL04) */
+        LifeIsLifeSuddenDeath: {
+            /** @description Of which */
+            animals: ("giraffe" | "bear" | "mole" | "goat" | "sheep" | "dog" | "rabbit" | "pig" | "cat" | "mouse")[];
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "sudden-death";
+            /** @description Whose */
+            seat: number;
+        };
+        /** @description What the count comes to */
+        LifeIsLifeTotals: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "totals";
+            /** @description Points; 0 for those who are out */
+            points: number[];
+        };
+        /** @description Cards for a row */
+        LifeIsLifeTraded: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "traded";
+            /** @description What lies there now */
+            laid: {
+                bear?: number;
+                cat?: number;
+                dog?: number;
+                giraffe?: number;
+                goat?: number;
+                mole?: number;
+                mouse?: number;
+                pig?: number;
+                rabbit?: number;
+                sheep?: number;
+            };
+            /** @description Which row */
+            row: number;
+            /** @description Whose */
+            seat: number;
+            /** @description What lay there */
+            took: {
+                bear?: number;
+                cat?: number;
+                dog?: number;
+                giraffe?: number;
+                goat?: number;
+                mole?: number;
+                mouse?: number;
+                pig?: number;
+                rabbit?: number;
+                sheep?: number;
             };
         };
-        /** LockAsk */
-        LockAsk: {
+        LifeIsLifeView: {
+            /** @description How many rounds ended by the cap (LL12) */
+            capped: number;
+            /**
+             * @description Its name
+             * @enum {string}
+             */
+            game: "life-is-life";
+            /** @description One's own cards; `{}` when out (only for `seat`) */
+            hand: {
+                bear?: number;
+                cat?: number;
+                dog?: number;
+                giraffe?: number;
+                goat?: number;
+                mole?: number;
+                mouse?: number;
+                pig?: number;
+                rabbit?: number;
+                sheep?: number;
+            } | null;
+            /** @description Who knocked first in this round */
+            knocked: number | null;
+            /** @description What everybody knows each to hold, from what it took and laid in this round: after laying L and taking T, known becomes max(known - L, 0) + T, animal by animal (not at a table without the memory aid) */
+            known?: {
+                bear?: number;
+                cat?: number;
+                dog?: number;
+                giraffe?: number;
+                goat?: number;
+                mole?: number;
+                mouse?: number;
+                pig?: number;
+                rabbit?: number;
+                sheep?: number;
+            }[];
+            /** @description How many turns are left after a knock */
+            last_turns: number | null;
+            /** @description How many lives each has */
+            lives: number[];
+            /** @description Every option with its value */
+            options: {
+                pro?: boolean;
+                "round-cap"?: number;
+            };
+            /** @description Is it over? */
+            over: boolean;
+            /** @description How many seats */
+            players: number;
+            /** @description Moves made so far */
+            ply: number;
+            /** @description Number of the round, from 1 */
+            round: number;
+            /** @description The four rows, from one card to four */
+            rows: {
+                bear?: number;
+                cat?: number;
+                dog?: number;
+                giraffe?: number;
+                goat?: number;
+                mole?: number;
+                mouse?: number;
+                pig?: number;
+                rabbit?: number;
+                sheep?: number;
+            }[];
+            /** @description Whose view this is; null for a spectator */
+            seat: number | null;
+            /** @description How many fewer of each animal each holds now than when it held most of it after one of its own trades in this round: with LL04 this bounds what it can hold (not at a table without the memory aid) */
+            shed?: {
+                bear?: number;
+                cat?: number;
+                dog?: number;
+                giraffe?: number;
+                goat?: number;
+                mole?: number;
+                mouse?: number;
+                pig?: number;
+                rabbit?: number;
+                sheep?: number;
+            }[];
+            /** @description Who began this round */
+            starter: number;
+            /** @description Has it traded in this round? */
+            traded: boolean[];
+            /** @description The seat to move; null when the game is over */
+            turn: number | null;
+            /** @description Turns taken in this round */
+            turns: number;
+        };
+        /** @description The game is over */
+        LifeIsLifeWon: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "won";
+            /** @description The winner, or all who share the win */
+            seats: number[];
+        };
+        /** @description The year was lived through; not for an opening */
+        LifetimeAccepted: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "accepted";
+            /** @description Which year */
+            year: number;
+        };
+        /** @description The game begins */
+        LifetimeBegan: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "began";
+            /** @description Who starts */
+            seat: number;
+        };
+        /** @description The game is counted */
+        LifetimeCounted: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "counted";
+            /** @description How many cards each has taken */
+            scores: number[];
+        };
+        /** @description The first player draws a celebrity card */
+        LifetimeDrew: {
+            /** @description Which (only for `seat`) */
+            card?: string;
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "drew";
+            /** @description Whose */
+            seat: number;
+        };
+        LifetimeEvent: components["schemas"]["LifetimeBegan"] | components["schemas"]["LifetimeRefilled"] | components["schemas"]["LifetimeDrew"] | components["schemas"]["LifetimePutUnder"] | components["schemas"]["LifetimeKept"] | components["schemas"]["LifetimeNobodyFits"] | components["schemas"]["LifetimeLastRound"] | components["schemas"]["LifetimeNamed"] | components["schemas"]["LifetimeLaid"] | components["schemas"]["LifetimeAccepted"] | components["schemas"]["LifetimeRefused"] | components["schemas"]["LifetimeLost"] | components["schemas"]["LifetimeRevealed"] | components["schemas"]["LifetimeUnlost"] | components["schemas"]["LifetimeVoid"] | components["schemas"]["LifetimeCounted"] | components["schemas"]["LifetimeWon"];
+        /** @description A card of the hand serves as celebrity card (LT09) */
+        LifetimeKept: {
+            /** @description Which (only for `seat`) */
+            card?: string;
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "kept";
+            /** @description Whose */
+            seat: number;
+        };
+        /** @description A card is laid */
+        LifetimeLaid: {
+            /** @description Which card */
+            card: string;
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "laid";
+            /** @description Whose */
+            seat: number;
+            /**
+             * @description Where in the line
+             * @enum {string}
+             */
+            side: "open" | "left" | "right";
+            /** @description Which year; null when opening blindly */
+            year: number | null;
+        };
+        /** @description The pile's last card was drawn; once */
+        LifetimeLastRound: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "last-round";
+        };
+        /** @description The whole line goes to the one who erred (LT06) */
+        LifetimeLost: {
+            /** @description The whole line, left to right */
+            cards: string[];
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "lost";
+            /** @description Whose */
+            seat: number;
+        };
+        /** @description The first player names a person */
+        LifetimeNamed: {
+            /** @description What for (with `show-occupation`) */
+            about?: {
+                [key: string]: string;
+            };
+            /** @description Which card */
+            card: string;
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "named";
+            /** @description The name */
+            name: {
+                [key: string]: string;
+            };
+            /** @description Which of its six people */
+            place: number;
+            /** @description Whose */
+            seat: number;
+        };
+        /** @description The first player has to open blindly (LT04) */
+        LifetimeNobodyFits: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "nobody-fits";
+            /** @description Whose */
+            seat: number;
+        };
+        /** @description It goes under the pile (LT04) */
+        LifetimePutUnder: {
+            /** @description Which (only for `seat`) */
+            card?: string;
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "put-under";
+            /** @description Whose */
+            seat: number;
+        };
+        /** @description A seat draws up to seven; only for those that got a card */
+        LifetimeRefilled: {
+            /** @description Which (only for `seat`) */
+            cards?: string[];
+            /** @description How many cards */
+            count: number;
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "refilled";
+            /** @description Whose */
+            seat: number;
+        };
+        /** @description It was not */
+        LifetimeRefused: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "refused";
+            /** @description Which year */
+            year: number;
+        };
+        /** @description Who it was */
+        LifetimeRevealed: {
+            /** @description What for */
+            about: {
+                [key: string]: string;
+            };
+            /** @description Year of birth */
+            born: number;
+            /** @description Which card */
+            card: string;
+            /** @description Year of death */
+            died: number;
+            /** @description Something to tell */
+            fact: {
+                [key: string]: string;
+            };
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "revealed";
+            /** @description The name */
+            name: {
+                [key: string]: string;
+            };
+            /** @description Which of its six people */
+            place: number;
+        };
+        /** @description Nobody erred; the line is set aside (LT08) */
+        LifetimeUnlost: {
+            /** @description The whole line, left to right */
+            cards: string[];
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "unlost";
+        };
+        LifetimeView: {
+            /** @description What for; only with `show-occupation` */
+            about: {
+                [key: string]: string;
+            } | null;
+            /** @description Cards set aside, ascending */
+            aside: string[];
+            /** @description When the person named was born (only for `first`) */
+            born: number | null;
+            /** @description The celebrity card of the round (only for `first`, until `person` is told) */
+            celebrity: string | null;
+            /** @description When the person named died (only for `first`) */
+            died: number | null;
+            /** @description Its first player */
+            first: number;
+            /**
+             * @description Its name
+             * @enum {string}
+             */
+            game: "lifetime";
+            /** @description One's own cards in the order drawn (only for `seat`) */
+            hand: string[] | null;
+            /** @description How many cards each holds */
+            hand_sizes: number[];
+            /** @description Is this the last round? */
+            last: boolean;
+            /** @description The line of years, from left to right */
+            line: {
+                /** @description Which card */
+                card: string;
+                /** @description Who laid it */
+                seat: number;
+                /** @description Which year */
+                year: number;
+            }[];
+            /** @description Who was named */
+            name: {
+                [key: string]: string;
+            } | null;
+            /** @description Must the first player open blindly (LT04)? */
+            nobody_fits: boolean;
+            /** @description Every option with its value */
+            options: {
+                deck?: string;
+                "show-occupation"?: boolean;
+            };
+            /** @description Is it over? */
+            over: boolean;
+            /** @description The six people of the celebrity card (only for `first`) */
+            people: {
+                /** @description Year of birth */
+                born: number;
+                /** @description Year of death */
+                died: number;
+                /** @description The name */
+                name: {
+                    [key: string]: string;
+                };
+            }[] | null;
+            /** @description Place of the person on the celebrity card, once named */
+            person: number | null;
+            /** @description Is somebody to be named, or a card to be laid? null when over */
+            phase: ("open" | "lay") | null;
+            /** @description How many cards the pile has */
+            pile_size: number;
+            /** @description How many seats */
+            players: number;
+            /** @description Moves made so far */
+            ply: number;
+            /** @description Cards put under the pile in this round */
+            redraws: number;
+            /** @description Cards one has put under the pile and that have not been seen by all since, ascending by card (only for `seat`) (not at a table without the memory aid) */
+            remembered?: {
+                /** @description Which card */
+                card: string;
+                /** @description How far from the top, or where in the hand (in the pile or a hand) */
+                index?: number;
+                /** @description In whose hand (in a hand) */
+                seat?: number;
+                /**
+                 * @description Where it is now
+                 * @enum {string}
+                 */
+                where: "pile" | "hand" | "celebrity";
+            }[] | null;
+            /** @description Number of the round */
+            round: number;
+            /** @description Whose view this is; null for a spectator */
+            seat: number | null;
+            /** @description Cards each has taken, ascending */
+            taken: string[][];
+            /** @description The seat to move; null when the game is over */
+            turn: number | null;
+        };
+        /** @description The round cannot be played (LT09) */
+        LifetimeVoid: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "void";
+            /** @description Whose */
+            seat: number;
+        };
+        /** @description The game is over */
+        LifetimeWon: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "won";
+            /** @description The winner, or all who share the win */
+            seats: number[];
+        };
+        /**
+         * Lock
+         * @description `seats`: nobody new sits down. `closed`: nobody new looks on either.
+         */
+        Lock: {
             /**
              * Lock
              * @enum {string}
@@ -561,9 +1275,7 @@ export interface components {
              * Events
              * @default null
              */
-            events: {
-                [key: string]: unknown;
-            }[] | null;
+            events: components["schemas"]["Event"][] | null;
             /** @default null */
             host: components["schemas"]["Host"] | null;
             /**
@@ -650,9 +1362,7 @@ export interface components {
              * View
              * @default null
              */
-            view: {
-                [key: string]: unknown;
-            } | null;
+            view: components["schemas"]["View"] | null;
             /**
              * Watchers
              * @default null
@@ -669,8 +1379,8 @@ export interface components {
              */
             more: boolean;
         };
-        /** MoveAsk */
-        MoveAsk: {
+        /** Move */
+        Move: {
             /**
              * Key
              * @description Anything new. The same key again gets the same answer and moves nothing
@@ -698,12 +1408,102 @@ export interface components {
          * @description Nothing more needs to be said.
          */
         NothingAsk: Record<string, never>;
+        /**
+         * OfferRematch
+         * @description Offer a rematch, or accept the one that is offered.
+         */
+        OfferRematch: {
+            /**
+             * Seal
+             * @description Of new words; those of the game before are known
+             */
+            seal?: string | null;
+        };
+        /**
+         * OpenTable
+         * @description A new table.
+         */
+        OpenTable: {
+            clock?: components["schemas"]["ClockWish"] | null;
+            /** Game */
+            game: string;
+            /**
+             * Hints
+             * @description May hints be asked for?
+             */
+            hints?: boolean | null;
+            /**
+             * Memory
+             * @description May the page help to remember?
+             */
+            memory?: boolean | null;
+            /** Options */
+            options?: {
+                [key: string]: string | number | boolean;
+            } | null;
+            /**
+             * Pace
+             * @description Milliseconds between two moves of bots; where something is hidden, never less than they may think
+             */
+            pace?: number | null;
+            /** Players */
+            players?: number | null;
+            /**
+             * Public
+             * @description Listed for everybody, not by link only
+             */
+            public?: boolean | null;
+            /**
+             * Seal
+             * @description Of the words that I will add to the luck
+             */
+            seal?: string | null;
+            /**
+             * Seats
+             * @description From seat 0 on; if not given: me, and free seats
+             */
+            seats?: components["schemas"]["SeatWish"][] | null;
+            /**
+             * Start
+             * @description Begin at once, or with my words if there is a seal; every seat must be filled
+             * @default false
+             */
+            start: boolean;
+        };
         /** OpinionShown */
         OpinionShown: {
             /** Expected */
             expected?: number | null;
             /** Move */
             move: string;
+            /**
+             * Reason
+             * @description A message of the game's word files
+             */
+            reason: string;
+            /**
+             * Value
+             * @description Share of the win that is expected, 0 to 1
+             */
+            value: number;
+            /** Values */
+            values: {
+                [key: string]: unknown;
+            };
+        };
+        /** OpinionThen */
+        OpinionThen: {
+            /** Expected */
+            expected?: number | null;
+            /** Move */
+            move: string;
+            /**
+             * Outcome
+             * @description What the move would have brought about; old reviews do not tell
+             */
+            outcome?: {
+                [key: string]: unknown;
+            }[] | null;
             /**
              * Reason
              * @description A message of the game's word files
@@ -736,6 +1536,21 @@ export interface components {
             most: number;
             /** Name */
             name: string;
+        };
+        /** Outcomes */
+        Outcomes: {
+            /**
+             * Outcomes
+             * @description By move: its events, up to the first that chance decides or that shows something hidden
+             */
+            outcomes: {
+                [key: string]: components["schemas"]["Event"][];
+            };
+            /**
+             * Version
+             * @description Of the table that they are asked about
+             */
+            version: number;
         };
         /** OwnSeal */
         OwnSeal: {
@@ -815,13 +1630,24 @@ export interface components {
             /** Sigma */
             sigma: number;
         };
-        /** ReactionAsk */
-        ReactionAsk: {
+        /** React */
+        React: {
             /**
              * Reaction
              * @enum {string}
              */
             reaction: "clap" | "laugh" | "wow" | "ouch" | "think" | "hurry";
+        };
+        /**
+         * Reclaim
+         * @description Take a seat back from the bot.
+         */
+        Reclaim: {
+            /**
+             * Seat
+             * @description Which of your seats; all if not given
+             */
+            seat?: number | null;
         };
         /**
          * Rematch
@@ -843,29 +1669,8 @@ export interface components {
              */
             seat: number;
         };
-        /** RematchAnswerAsk */
-        RematchAnswerAsk: {
-            /**
-             * Agree
-             * @description False from the one who offered it: taken back
-             */
-            agree: boolean;
-            /**
-             * Seal
-             * @description Of new words, if I agree and add some
-             */
-            seal?: string | null;
-        };
-        /** RematchAsk */
-        RematchAsk: {
-            /**
-             * Seal
-             * @description Of new words; those of the game before are known
-             */
-            seal?: string | null;
-        };
-        /** RemoveAsk */
-        RemoveAsk: {
+        /** Remove */
+        Remove: {
             /**
              * Handle
              * @description Of a seat, of a line, or of `removed`
@@ -911,19 +1716,14 @@ export interface components {
             /** At */
             at: number | null;
             /** Events */
-            events: {
-                [key: string]: unknown;
-            }[];
+            events: components["schemas"]["Event"][];
             /** Move */
             move: string | null;
             /** Ply */
             ply: number;
             /** Seat */
             seat: number | null;
-            /** View */
-            view: {
-                [key: string]: unknown;
-            };
+            view: components["schemas"]["View"];
         };
         /** ReportAsk */
         ReportAsk: {
@@ -1025,21 +1825,18 @@ export interface components {
             /** Progress */
             progress: number;
         };
-        /** SealAsk */
-        SealAsk: {
+        /** Say */
+        Say: {
+            /** Text */
+            text: string;
+        };
+        /** SealWords */
+        SealWords: {
             /**
              * Seal
              * @description SHA-256 of 'lifetable seal ' and words that nobody can guess
              */
             seal: string;
-        };
-        /** SeatAsk */
-        SeatAsk: {
-            /**
-             * Seat
-             * @description Which of your seats; all if not given
-             */
-            seat?: number | null;
         };
         /** SeatLink */
         SeatLink: {
@@ -1113,39 +1910,6 @@ export interface components {
             /** Version */
             version: string;
         };
-        /**
-         * SettingsAsk
-         * @description What can be changed in the lobby.
-         */
-        SettingsAsk: {
-            clock?: components["schemas"]["ClockAsk"] | null;
-            /**
-             * Hints
-             * @description May hints be asked for?
-             */
-            hints?: boolean | null;
-            /**
-             * Memory
-             * @description May the page help to remember?
-             */
-            memory?: boolean | null;
-            /** Options */
-            options?: {
-                [key: string]: string | number | boolean;
-            } | null;
-            /**
-             * Pace
-             * @description Milliseconds between two moves of bots; where something is hidden, never less than they may think
-             */
-            pace?: number | null;
-            /** Players */
-            players?: number | null;
-            /**
-             * Public
-             * @description Listed for everybody, not by link only
-             */
-            public?: boolean | null;
-        };
         /** SettingsNow */
         SettingsNow: {
             clock: components["schemas"]["ClockKind"];
@@ -1165,6 +1929,11 @@ export interface components {
             players: number;
             /** Public */
             public: boolean;
+        };
+        /** ShowWords */
+        ShowWords: {
+            /** Words */
+            words: string;
         };
         /** SitAsk */
         SitAsk: {
@@ -1190,57 +1959,6 @@ export interface components {
         Statistics: {
             /** Games */
             games: components["schemas"]["GameStatistics"][];
-        };
-        /**
-         * TableAsk
-         * @description A new table.
-         */
-        TableAsk: {
-            clock?: components["schemas"]["ClockAsk"] | null;
-            /** Game */
-            game: string;
-            /**
-             * Hints
-             * @description May hints be asked for?
-             */
-            hints?: boolean | null;
-            /**
-             * Memory
-             * @description May the page help to remember?
-             */
-            memory?: boolean | null;
-            /** Options */
-            options?: {
-                [key: string]: string | number | boolean;
-            } | null;
-            /**
-             * Pace
-             * @description Milliseconds between two moves of bots; where something is hidden, never less than they may think
-             */
-            pace?: number | null;
-            /** Players */
-            players?: number | null;
-            /**
-             * Public
-             * @description Listed for everybody, not by link only
-             */
-            public?: boolean | null;
-            /**
-             * Seal
-             * @description Of the words that I will add to the luck
-             */
-            seal?: string | null;
-            /**
-             * Seats
-             * @description From seat 0 on; if not given: me, and free seats
-             */
-            seats?: components["schemas"]["SeatWish"][] | null;
-            /**
-             * Start
-             * @description Begin at once, or with my words if there is a seal; every seat must be filled
-             * @default false
-             */
-            start: boolean;
         };
         /** TableCard */
         TableCard: {
@@ -1286,6 +2004,242 @@ export interface components {
         Tables: {
             /** Tables */
             tables: components["schemas"]["TableCard"][];
+        };
+        /** @description The game begins */
+        ThatsLifeBegan: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "began";
+            /** @description Who starts */
+            seat: number;
+        };
+        /** @description The game is about to be counted */
+        ThatsLifeEnded: {
+            /**
+             * @description How it ended
+             * @enum {string}
+             */
+            ending: "standard" | "sprint" | "straggler";
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "ended";
+        };
+        ThatsLifeEvent: components["schemas"]["ThatsLifeBegan"] | components["schemas"]["ThatsLifeRolled"] | components["schemas"]["ThatsLifeMoved"] | components["schemas"]["ThatsLifeStayed"] | components["schemas"]["ThatsLifeTaken"] | components["schemas"]["ThatsLifeHome"] | components["schemas"]["ThatsLifeFinished"] | components["schemas"]["ThatsLifeLeft"] | components["schemas"]["ThatsLifeRecycled"] | components["schemas"]["ThatsLifeEnded"] | components["schemas"]["ThatsLifeStraggler"] | components["schemas"]["ThatsLifeScored"] | components["schemas"]["ThatsLifeWon"];
+        /** @description All of its pawns are home */
+        ThatsLifeFinished: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "finished";
+            /** @description Whose */
+            seat: number;
+        };
+        /** @description One of its pawns has reached Finish */
+        ThatsLifeHome: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "home";
+            /** @description Whose */
+            seat: number;
+        };
+        /** @description A tile that all have passed leaves (TL09) */
+        ThatsLifeLeft: {
+            /** @description How many guards went to the box with it */
+            guards: number;
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "left";
+            /** @description Which tile, by where it lay when the game began */
+            tile: number;
+        };
+        /** @description A piece moves */
+        ThatsLifeMoved: {
+            /** @description Where from; 0 is Start */
+            from: number;
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "moved";
+            /**
+             * @description Which
+             * @enum {string}
+             */
+            piece: "pawn" | "guard";
+            /** @description Whose */
+            seat: number;
+            /** @description The die, or -1 for one back */
+            steps: number;
+            /** @description Where to; 33 is Finish */
+            to: number;
+        };
+        /** @description It goes on in front of Finish (TL12) */
+        ThatsLifeRecycled: {
+            /** @description How many guards went to the box with it */
+            guards: number;
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "recycled";
+            /** @description Which tile, by where it lay when the game began */
+            tile: number;
+        };
+        /** @description The next die */
+        ThatsLifeRolled: {
+            /** @description What it shows */
+            die: number;
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "rolled";
+            /** @description Whose */
+            seat: number;
+        };
+        /** @description All are counted */
+        ThatsLifeScored: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "scored";
+            /** @description What each has, luck applied */
+            scores: number[];
+        };
+        /** @description Nothing moves (TL11) */
+        ThatsLifeStayed: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "stayed";
+            /** @description Whose */
+            seat: number;
+        };
+        /** @description The last one out takes a tile (TL14) */
+        ThatsLifeStraggler: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "straggler";
+            /** @description Whose */
+            seat: number;
+            /** @description Which; null when no malus is free */
+            tile: number | null;
+            /** @description What it is worth, likewise */
+            value: number | null;
+        };
+        /** @description A tile is taken */
+        ThatsLifeTaken: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "taken";
+            /** @description Whose */
+            seat: number;
+            /** @description Which tile, by where it lay when the game began */
+            tile: number;
+            /** @description What it is worth; a luck tile 0 */
+            value: number;
+        };
+        ThatsLifeView: {
+            /** @description Guards put back in the box */
+            box: number;
+            /** @description What `turn` has rolled; null when over */
+            die: number | null;
+            /** @description What stands on Finish */
+            finish: {
+                /** @description How many guards stand there */
+                guards: number;
+                /** @description Whose pawns stand there, ascending, one entry for each pawn */
+                pawns: number[];
+            };
+            /** @description The seat that began */
+            first: number;
+            /**
+             * @description Its name
+             * @enum {string}
+             */
+            game: "thats-life";
+            /** @description Tiles that left the path without being taken (TL09), ascending */
+            gone: number[];
+            /** @description Every option with its value */
+            options: {
+                /** @enum {string} */
+                ending?: "standard" | "sprint" | "straggler";
+                /** @enum {string} */
+                layout?: "standard" | "bonus-first" | "luck-last" | "shuffled";
+                "one-is-free"?: boolean;
+                recycle?: boolean;
+            };
+            /** @description Is it over? */
+            over: boolean;
+            /** @description Tiles still on the path, from Start to Finish */
+            path: {
+                /** @description How many guards stand there */
+                guards: number;
+                /** @description Whose pawns stand there, ascending, one entry for each pawn */
+                pawns: number[];
+                /** @description Which tile, by where it lay when the game began */
+                tile: number;
+                /** @description What it is worth; a luck tile 0 */
+                value: number;
+            }[];
+            /** @description How many seats */
+            players: number;
+            /** @description Moves made so far */
+            ply: number;
+            /** @description What each has if it were counted now, luck applied */
+            scores: number[];
+            /** @description Whose view this is; null for a spectator */
+            seat: number | null;
+            /** @description What stands on Start */
+            start: {
+                /** @description How many guards stand there */
+                guards: number;
+                /** @description Whose pawns stand there, ascending, one entry for each pawn */
+                pawns: number[];
+            };
+            /** @description TL14's last tile */
+            straggler: {
+                /** @description Whose */
+                seat: number;
+                /** @description Which tile, by where it lay when the game began */
+                tile: number;
+                /** @description What it is worth; a luck tile 0 */
+                value: number;
+            } | null;
+            /** @description Tiles each has taken, ascending by tile (the straggler's tile is not in it) */
+            taken: {
+                /** @description Which tile, by where it lay when the game began */
+                tile: number;
+                /** @description What it is worth; a luck tile 0 */
+                value: number;
+            }[][];
+            /** @description The seat to move; null when the game is over */
+            turn: number | null;
+        };
+        /** @description The game is over */
+        ThatsLifeWon: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            kind: "won";
+            /** @description The winner, or all who share the win */
+            seats: number[];
         };
         /** TokenAsk */
         TokenAsk: {
@@ -1367,11 +2321,7 @@ export interface components {
              */
             words: boolean;
         };
-        /** WordsAsk */
-        WordsAsk: {
-            /** Words */
-            words: string;
-        };
+        View: components["schemas"]["LifeIsLifeView"] | components["schemas"]["LifetimeView"] | components["schemas"]["ThatsLifeView"];
     };
     responses: never;
     parameters: never;

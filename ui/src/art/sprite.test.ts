@@ -9,7 +9,8 @@ describe("a drawn number", () => {
   });
 
   it("moves only by steps, so that it can be put anywhere", () => {
-    for (const letter of "0123456789q+-") expect(numeral(letter).path.slice(1)).toMatch(/^[^A-Z]+$/);
+    for (const letter of "0123456789q+-")
+      expect(numeral(letter).path.slice(1)).toMatch(/^[^A-Z]+$/);
   });
 });
 

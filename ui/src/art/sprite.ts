@@ -1,16 +1,23 @@
-// All small drawings as one set of symbols, put into the page once and drawn with <use>. What comes by the dozen and changes
-// at every event, numbers and badges, is drawn as one path instead: a <use> is a tree of its own each time.
+// All small drawings as one set of symbols, put into the page once and drawn with <use>. What comes
+// by the dozen and changes at every event, numbers and badges, is drawn as one path instead: a <use>
+// is a tree of its own each time.
 import badges from "./badges.svg?raw";
 import numerals from "./numerals.svg?raw";
 import ring from "./ring.svg?raw";
 import lost from "./ring-lost.svg?raw";
 
-const icons = import.meta.glob<string>("./icons/*.svg", { query: "?raw", import: "default", eager: true });
+const icons = import.meta.glob<string>("./icons/*.svg", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 const inside = (svg: string) => svg.replace(/^[^]*?<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
 const box = (svg: string) => /viewBox="([^"]*)"/.exec(svg)?.[1] ?? "0 0 100 100";
-const symbol = (id: string, svg: string) => `<symbol id="${id}" viewBox="${box(svg)}">${inside(svg)}</symbol>`;
-const paths = (svg: string) => new Map([...svg.matchAll(/id="[bn]-(\w+)"[^]*?\sd="([^"]*)"/g)].map(([, id, d]) => [id!, d!]));
+const symbol = (id: string, svg: string) =>
+  `<symbol id="${id}" viewBox="${box(svg)}">${inside(svg)}</symbol>`;
+const paths = (svg: string) =>
+  new Map([...svg.matchAll(/id="[bn]-(\w+)"[^]*?\sd="([^"]*)"/g)].map(([, id, d]) => [id!, d!]));
 
 /** Names: `n-7`, `n-plus`, `n-minus`, `b-red`, `ring`, `ring-lost`, `icon-NAME`. */
 const symbols: string = [
@@ -27,9 +34,16 @@ const shapes = paths(badges);
 export const shape = (colour: string): string => shapes.get(colour) ?? "";
 
 const strokes = paths(numerals);
-const SIGNS: Record<string, string> = { "+": "M28 31v38m-19-19h38", "-": "M9 50h38", "−": "M9 50h38" };
+const SIGNS: Record<string, string> = {
+  "+": "M28 31v38m-19-19h38",
+  "-": "M9 50h38",
+  "−": "M9 50h38",
+};
 
-/** A number as one stroke, and how wide it is where it is 106 high. The drawings move only by steps from where they begin. */
+/**
+ * A number as one stroke, and how wide it is where it is 106 high. The drawings move only by steps
+ * from where they begin.
+ */
 export function numeral(text: string): { path: string; width: number } {
   let at = 0;
   let path = "";

@@ -12,7 +12,16 @@ describe("a checked deck", () => {
   });
 
   it("counts what is wrong and what is only worth a thought", () => {
-    const finding = (severity: Finding["severity"]): Finding => ({ severity, line: 1, column: null, code: "x", sentence: "" });
-    expect(counted([finding("error"), finding("warning"), finding("error")])).toEqual({ errors: 2, warnings: 1 });
+    const finding = (severity: Finding["severity"]): Finding => ({
+      severity,
+      line: 1,
+      column: null,
+      code: "x",
+      sentence: "",
+    });
+    expect(counted([finding("error"), finding("warning"), finding("error")])).toEqual({
+      errors: 2,
+      warnings: 1,
+    });
   });
 });

@@ -4,7 +4,17 @@ const PLACES = 6;
 
 /** The columns of a deck in one language. */
 export const columns = (language: string): string[] => [
-  "card", "place", `name_${language}`, `about_${language}`, `fact_${language}`, "born", "died", "field", "region", "difficulty", "work",
+  "card",
+  "place",
+  `name_${language}`,
+  `about_${language}`,
+  `fact_${language}`,
+  "born",
+  "died",
+  "field",
+  "region",
+  "difficulty",
+  "work",
 ];
 
 /** The file as text: thirty cards with six places each. */

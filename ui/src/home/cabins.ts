@@ -5,30 +5,39 @@ import { board, boards, folder, type GameBoard } from "$ui/boards";
 export type Cabin = Pick<GameBoard, "name" | "place" | "title" | "Emblem">;
 export type Place = GameBoard["place"];
 
-const emblems = import.meta.glob<{ default: Component<Record<string, never>> }>("$games/*/board/Emblem.svelte");
-const titles = import.meta.glob<string>("$games/*/board/art/title.svg", { query: "?raw", import: "default" });
+const emblems = import.meta.glob<{ default: Component<Record<string, never>> }>(
+  "$games/*/board/Emblem.svelte",
+);
+const titles = import.meta.glob<string>("$games/*/board/art/title.svg", {
+  query: "?raw",
+  import: "default",
+});
 
-/** Places known beforehand, only to be quick: a game that is not listed is asked where it stands. */
-export const KNOWN: Record<string, Place> = { "life-is-life": "pool", "thats-life": "lawn", lifetime: "dusk" };
+const places = import.meta.glob<Place>("$games/*/board/place.ts", {
+  eager: true,
+  import: "default",
+});
 /** Noon, afternoon, evening: the cabins stand in the order of a day. */
 const DAY: Place[] = ["pool", "lawn", "dusk"];
 
-const of = <T>(found: Record<string, () => Promise<T>>, game: string): (() => Promise<T>) | undefined =>
+const of = <T>(found: Record<string, T>, game: string): T | undefined =>
   Object.entries(found).find(([path]) => path.includes(`/${folder(game)}/board/`))?.[1];
 
 /** The cabin of a game. */
 export async function cabin(name: string): Promise<Cabin> {
-  const [emblem, title, place] = [of(emblems, name), of(titles, name), KNOWN[name]];
+  const [emblem, title, place] = [of(emblems, name), of(titles, name), of(places, name)];
   if (!emblem || !title || !place) return board(name);
   const [{ default: Emblem }, drawn] = await Promise.all([emblem(), title()]);
   return { name, place, title: drawn, Emblem };
 }
 
-/** Every cabin there is, in the order of a day. One that cannot be loaded does not keep the others away. */
-export async function cabins(): Promise<Cabin[]> {
-  const found = await Promise.allSettled(boards().map(cabin));
+/** The cabins of these games: in the order of a day, and then those whose games draw none.
+ * One that cannot be loaded does not keep the others away. */
+export async function cabins(games: string[] = boards()): Promise<Cabin[]> {
+  const found = await Promise.allSettled(games.map(cabin));
   const standing = found.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-  return standing.sort((a, b) => DAY.indexOf(a.place) - DAY.indexOf(b.place));
+  const late = ({ name, place }: Cabin) => (of(places, name) ? DAY.indexOf(place) : DAY.length);
+  return standing.sort((a, b) => late(a) - late(b));
 }
 
 /** Fetches the table while somebody still reads the poster. */

@@ -26,7 +26,8 @@ export function pollKindly(task: () => Promise<unknown>, every: number): () => v
       failures += 1;
     }
     running = false;
-    if (!stopped && !document.hidden) timer = setTimeout(() => void round(), waitAfter(failures, every));
+    if (!stopped && !document.hidden)
+      timer = setTimeout(() => void round(), waitAfter(failures, every));
   };
   const looked = () => {
     if (document.hidden) clearTimeout(timer);

@@ -78,7 +78,11 @@ export interface TableWish {
 }
 
 /** The table to ask the server for. `nameOf` names the others around one device. */
-export function tableFor(game: Sizes, wishes: Wishes, nameOf: (number: number) => string): TableWish {
+export function tableFor(
+  game: Sizes,
+  wishes: Wishes,
+  nameOf: (number: number) => string,
+): TableWish {
   const players = playersFor(game, wishes);
   const other = (number: number): SeatWish => {
     if (wishes.way === "bots") return { kind: "bot", level: wishes.level };
@@ -86,5 +90,10 @@ export function tableFor(game: Sizes, wishes: Wishes, nameOf: (number: number) =
     return { kind: "free" };
   };
   const others = Array.from({ length: players - 1 }, (_, index) => other(index + 2));
-  return { game: game.name, players, seats: [{ kind: "me" }, ...others], start: wishes.way === "bots" };
+  return {
+    game: game.name,
+    players,
+    seats: [{ kind: "me" }, ...others],
+    start: wishes.way === "bots",
+  };
 }

@@ -1,4 +1,7 @@
-/** What is heavy comes piece by piece, one a frame, so that no frame waits for all of it; at once for those who want nothing to move. */
+/**
+ * What is heavy comes piece by piece, one a frame, so that no frame waits for all of it; at once for
+ * those who want nothing to move.
+ */
 export class Gradually {
   /** How many pieces are there by now. */
   now = $state(0);

@@ -1,6 +1,9 @@
 import { untrack } from "svelte";
 
-/** What follows from an event is shown part by part: a value as it was some frames ago, so that no frame does everything; as it is now for those who want nothing to move. */
+/**
+ * What follows from an event is shown part by part: a value as it was some frames ago, so that no
+ * frame does everything; as it is now for those who want nothing to move.
+ */
 export class Later<T> {
   #value: () => T;
   #shown: T = $state.raw()!;

@@ -23,6 +23,14 @@ export function atLeisure(things: (() => void)[]): void {
 
 /** All drawings of the style there is, ready to be read. */
 export function drawings(): (() => void)[] {
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).filter((rule) => rule instanceof CSSStyleRule);
-  return rules.flatMap(({ cssText }) => [...cssText.matchAll(/url\("(data:[^"]*)"\)/g)].map(([, url]) => () => keep(url!, cssText.includes("mask"))));
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSStyleRule);
+  return rules.flatMap(({ cssText }) =>
+    [...cssText.matchAll(/url\("(data:[^"]*)"\)/g)].map(
+      ([, url]) =>
+        () =>
+          keep(url!, cssText.includes("mask")),
+    ),
+  );
 }

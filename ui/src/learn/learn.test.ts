@@ -9,17 +9,28 @@ const words = { on: "ON", off: "OFF", here: (value: string) => `=${value}` };
 
 describe("manual", () => {
   it("is cut at its second headings", () => {
-    const found = sections("# Game\n\nIntro.\n\n## One\n\nText **bold**.\n\n## Two\n\n| a | b |\n| - | - |\n| 1 | 2 |\n");
+    const found = sections(
+      "# Game\n\nIntro.\n\n## One\n\nText **bold**.\n\n## Two\n\n| a | b |\n| - | - |\n| 1 | 2 |\n",
+    );
     expect(found.map((one) => one.title)).toEqual(["", "One", "Two"]);
     expect(found[1]!.html).toContain("<strong>bold</strong>");
     expect(found[2]!.html).toContain('<div class="wide"');
   });
   it("leaves out what is for the terminal", () => {
-    expect(sections("# Game\n\n## One\n\n- a\n\n<!-- terminal -->\n\n- b\n\n## Two\n\nText.\n").map(({ title, html }) => title + html.replace(/\s/g, ""))).toEqual(["One<ul><li>a</li></ul>"]);
+    expect(
+      sections("# Game\n\n## One\n\n- a\n\n<!-- terminal -->\n\n- b\n\n## Two\n\nText.\n").map(
+        ({ title, html }) => title + html.replace(/\s/g, ""),
+      ),
+    ).toEqual(["One<ul><li>a</li></ul>"]);
   });
   it("exists for every game in every language, with the same sections", () => {
-    for (const game of readdirSync(GAMES).filter((name) => !name.includes(".") && !name.startsWith("__"))) {
-      const counts = ["en", "fr", "de"].map((language) => sections(readFileSync(new URL(`${game}/manual/${language}.md`, GAMES), "utf8")).length);
+    for (const game of readdirSync(GAMES).filter(
+      (name) => !name.includes(".") && !name.startsWith("__"),
+    )) {
+      const counts = ["en", "fr", "de"].map(
+        (language) =>
+          sections(readFileSync(new URL(`${game}/manual/${language}.md`, GAMES), "utf8")).length,
+      );
       expect(new Set(counts).size, game).toBe(1);
       expect(counts[0], game).toBeGreaterThan(5);
     }
@@ -28,18 +39,27 @@ describe("manual", () => {
 
 describe("search", () => {
   it("marks text and leaves tags and entities alone", () => {
-    expect(highlight('<p class="row">A row &amp; amp</p>', "row")).toEqual({ html: '<p class="row">A <mark>row</mark> &amp; amp</p>', count: 1 });
+    expect(highlight('<p class="row">A row &amp; amp</p>', "row")).toEqual({
+      html: '<p class="row">A <mark>row</mark> &amp; amp</p>',
+      count: 1,
+    });
     expect(highlight("<p>&amp; amp</p>", "amp").html).toBe("<p>&amp; <mark>amp</mark></p>");
   });
   it("does not mind accents and capitals", () => {
-    expect(highlight("Une CLÉ, des clés", "cle")).toEqual({ html: "Une <mark>CLÉ</mark>, des <mark>clé</mark>s", count: 2 });
+    expect(highlight("Une CLÉ, des clés", "cle")).toEqual({
+      html: "Une <mark>CLÉ</mark>, des <mark>clé</mark>s",
+      count: 2,
+    });
     expect(highlight("Bär", "bar").count).toBe(1);
     expect(highlight("a a a", "a").count).toBe(0);
   });
 });
 
 describe("options in force", () => {
-  const html = "<ul><li><code>layout</code>: tiles<ul><li><code>standard</code>: a</li><li><code>shuffled</code>: b</li></ul></li><li><code>recycle</code>: c</li><li><code>round-cap</code>: d</li></ul>";
+  const html =
+    "<ul><li><code>layout</code>: tiles<ul><li><code>standard</code>: a</li>" +
+    "<li><code>shuffled</code>: b</li></ul></li><li><code>recycle</code>: c</li>" +
+    "<li><code>round-cap</code>: d</li></ul>";
   it("are marked where they are told", () => {
     const out = inForce(html, { layout: "shuffled", recycle: false, "round-cap": 40 }, words);
     expect(out).toContain('<li><span class="force off">OFF</span> <code>standard</code>');
@@ -51,23 +71,30 @@ describe("options in force", () => {
   it("are called by their names, and found all the same", () => {
     const named = titled(html, (option) => (option === "recycle" ? "Tiles come back" : null));
     expect(named).toContain('<li><strong data-option="recycle">Tiles come back</strong>: c');
-    expect(inForce(named, { layout: "standard", recycle: true }, words)).toContain('<li><span class="force">ON</span> <strong data-option="recycle">');
-  });
-  it("are found in every manual", () => {
-    const text = readFileSync(new URL("thats_life/manual/de.md", GAMES), "utf8");
-    const all = sections(text).map((one) => inForce(one.html, { layout: "standard", "one-is-free": true, recycle: false, ending: "sprint" }, words)).join("");
-    expect(all.match(/>ON</g)).toHaveLength(3);
-    expect(all.match(/>OFF</g)).toHaveLength(6);
+    expect(inForce(named, { layout: "standard", recycle: true }, words)).toContain(
+      '<li><span class="force">ON</span> <strong data-option="recycle">',
+    );
   });
 });
 
 describe("light", () => {
   it("falls through holes inside the window", () => {
-    expect(hole({ left: 0, top: 50, right: 100, bottom: 90 }, 8, 390, 844)).toEqual({ left: 2, top: 42, right: 108, bottom: 98 });
-    expect(dark([{ left: 10, top: 10, right: 50, bottom: 50 }], 100, 100, 0, 8)).toContain("M18 10H42");
+    expect(hole({ left: 0, top: 50, right: 100, bottom: 90 }, 8, 390, 844)).toEqual({
+      left: 2,
+      top: 42,
+      right: 108,
+      bottom: 98,
+    });
+    expect(dark([{ left: 10, top: 10, right: 50, bottom: 50 }], 100, 100, 0, 8)).toContain(
+      "M18 10H42",
+    );
   });
   it("joins what touches", () => {
-    const boxes = [{ left: 0, top: 0, right: 10, bottom: 10 }, { left: 30, top: 0, right: 40, bottom: 10 }, { left: 8, top: 0, right: 32, bottom: 10 }];
+    const boxes = [
+      { left: 0, top: 0, right: 10, bottom: 10 },
+      { left: 30, top: 0, right: 40, bottom: 10 },
+      { left: 8, top: 0, right: 32, bottom: 10 },
+    ];
     expect(joined(boxes)).toEqual([{ left: 0, top: 0, right: 40, bottom: 10 }]);
   });
   it("leaves the dog a place beside it", () => {
@@ -80,10 +107,30 @@ describe("light", () => {
 });
 
 describe("lesson", () => {
-  const step = (ply: number, more: Partial<LessonStep>): LessonStep => ({ say: "hi", args: {}, spot: null, expect: null, bot: null, view: { ply }, legal: [], events: [], ...more });
-  const lesson: Lesson = { game: "g", players: 2, options: {}, names: [null, "Mia"], steps: [
-    step(0, {}), step(0, { expect: "a", legal: ["a", "b"], spot: ["x", "y"], events: [{ kind: "e" }] }), step(1, { bot: "c", events: [{ kind: "f" }] }), step(9, {}),
-  ] };
+  const step = (ply: number, more: Partial<LessonStep>): LessonStep => ({
+    say: "hi",
+    args: {},
+    spot: null,
+    expect: null,
+    bot: null,
+    view: { ply },
+    legal: [],
+    outcomes: {},
+    events: [],
+    ...more,
+  });
+  const lesson: Lesson = {
+    game: "g",
+    players: 2,
+    options: {},
+    names: [null, "Mia"],
+    steps: [
+      step(0, {}),
+      step(0, { expect: "a", legal: ["a", "b"], spot: ["x", "y"], events: [{ kind: "e" }] }),
+      step(1, { bot: "c", events: [{ kind: "f" }] }),
+      step(9, {}),
+    ],
+  };
   it("lets only the expected move through and waits for the learner", () => {
     vi.useFakeTimers();
     const queue = { add: vi.fn(), show: vi.fn(), telling: false };
@@ -98,7 +145,12 @@ describe("lesson", () => {
     learning.next();
     expect(learning.at).toBe(1);
     learning.play("a");
-    expect(queue.add).toHaveBeenLastCalledWith({ seat: 0, view: { ply: 1 }, legal: [], events: [{ kind: "e" }] });
+    expect(queue.add).toHaveBeenLastCalledWith({
+      seat: 0,
+      view: { ply: 1 },
+      legal: [],
+      events: [{ kind: "e" }],
+    });
     expect([learning.mood, learning.ready, learning.spots]).toEqual(["say", true, []]);
     learning.next();
     expect(learning.ready).toBe(false);

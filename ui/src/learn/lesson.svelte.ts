@@ -1,6 +1,6 @@
 // One lesson, step by step: what the dog says, what may be done, what then happens.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { folder, type Data } from "$ui/boards";
+import { folder, type Data, type Outcome } from "$ui/boards";
 import type { Queue } from "$ui/table/queue.svelte";
 
 export interface LessonStep {
@@ -11,6 +11,7 @@ export interface LessonStep {
   bot: string | null;
   view: Data;
   legal: string[];
+  outcomes: Record<string, Outcome>;
   events: Data[];
 }
 
@@ -22,11 +23,19 @@ export interface Lesson {
   steps: LessonStep[];
 }
 
-const texts = import.meta.glob<string>("$games/*/words/lesson.*.ftl", { query: "?raw", import: "default" });
+const texts = import.meta.glob<string>("$games/*/words/lesson.*.ftl", {
+  query: "?raw",
+  import: "default",
+});
 
 /** What the dog says in a game's lesson, in a language. */
-export async function speech(game: string, language: string): Promise<(id: string, args: Data) => string> {
-  const load = Object.entries(texts).find(([path]) => path.endsWith(`/${folder(game)}/words/lesson.${language}.ftl`))?.[1];
+export async function speech(
+  game: string,
+  language: string,
+): Promise<(id: string, args: Data) => string> {
+  const load = Object.entries(texts).find(([path]) =>
+    path.endsWith(`/${folder(game)}/words/lesson.${language}.ftl`),
+  )?.[1];
   const bundle = new FluentBundle(language, { useIsolating: false });
   if (load) bundle.addResource(new FluentResource(await load()));
   return (id, args) => {

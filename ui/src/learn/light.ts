@@ -9,14 +9,26 @@ export interface Hole {
 
 /** A box with some air around it, inside the window. */
 export function hole(box: Hole, air: number, width: number, height: number): Hole {
-  return { left: Math.max(2, box.left - air), top: Math.max(2, box.top - air), right: Math.min(width - 2, box.right + air), bottom: Math.min(height - 2, box.bottom + air) };
+  return {
+    left: Math.max(2, box.left - air),
+    top: Math.max(2, box.top - air),
+    right: Math.min(width - 2, box.right + air),
+    bottom: Math.min(height - 2, box.bottom + air),
+  };
 }
 
 /** The dark as a path: the window below some height with rounded holes (fill-rule evenodd). */
 export function dark(holes: Hole[], width: number, height: number, top = 0, radius = 16): string {
   const cut = holes.map(({ left, top, right, bottom }) => {
     const r = Math.min(radius, (right - left) / 2, (bottom - top) / 2);
-    return `M${left + r} ${top}H${right - r}A${r} ${r} 0 0 1 ${right} ${top + r}V${bottom - r}A${r} ${r} 0 0 1 ${right - r} ${bottom}H${left + r}A${r} ${r} 0 0 1 ${left} ${bottom - r}V${top + r}A${r} ${r} 0 0 1 ${left + r} ${top}Z`;
+    const corner = (x: number, y: number) => `A${r} ${r} 0 0 1 ${x} ${y}`;
+    const sides = [
+      `M${left + r} ${top}H${right - r}${corner(right, top + r)}`,
+      `V${bottom - r}${corner(right - r, bottom)}`,
+      `H${left + r}${corner(left, bottom - r)}`,
+      `V${top + r}${corner(left + r, top)}Z`,
+    ];
+    return sides.join("");
   });
   return `M0 ${top}H${width}V${height}H0V${top}Z${cut.join("")}`;
 }
@@ -28,7 +40,12 @@ export function joined(holes: Hole[]): Hole[] {
     for (let k = i + 1; k < left.length; k += 1) {
       const [a, b] = [left[i]!, left[k]!];
       if (a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top) continue;
-      left[i] = { left: Math.min(a.left, b.left), top: Math.min(a.top, b.top), right: Math.max(a.right, b.right), bottom: Math.max(a.bottom, b.bottom) };
+      left[i] = {
+        left: Math.min(a.left, b.left),
+        top: Math.min(a.top, b.top),
+        right: Math.max(a.right, b.right),
+        bottom: Math.max(a.bottom, b.bottom),
+      };
       left.splice(k, 1);
       i = -1;
       break;
@@ -51,7 +68,11 @@ export function band(holes: Hole[], need: number, top: number, bottom: number): 
   const light = sorted.length ? (sorted[0]!.top + sorted.at(-1)!.bottom) / 2 : (top + bottom) / 2;
   const near = ([a, b]: [number, number]) => Math.max(a, Math.min(b - need, light - need / 2));
   const distance = (one: [number, number]) => Math.abs(near(one) + need / 2 - light);
-  if (fitting.length) return near(fitting.reduce((best, one) => (distance(one) <= distance(best) ? one : best)));
-  const widest = bands.reduce((best, one) => (one[1] - one[0] > best[1] - best[0] ? one : best), bands[0] ?? [top, bottom]);
+  if (fitting.length)
+    return near(fitting.reduce((best, one) => (distance(one) <= distance(best) ? one : best)));
+  const widest = bands.reduce(
+    (best, one) => (one[1] - one[0] > best[1] - best[0] ? one : best),
+    bands[0] ?? [top, bottom],
+  );
   return Math.max(top, Math.min(bottom - need, widest[0]));
 }

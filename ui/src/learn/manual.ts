@@ -2,7 +2,10 @@
 import { Marked } from "marked";
 import { folder, type Data } from "$ui/boards";
 
-const texts = import.meta.glob<string>("$games/*/manual/*.md", { query: "?raw", import: "default" });
+const texts = import.meta.glob<string>("$games/*/manual/*.md", {
+  query: "?raw",
+  import: "default",
+});
 const marked = new Marked({ gfm: true });
 
 export interface Section {
@@ -11,14 +14,18 @@ export interface Section {
   html: string;
 }
 
-/** The rules of a game in a language. */
+/** The rules of a game in a language; nothing if they are not written down here. */
 export async function manual(game: string, language: string): Promise<Section[]> {
-  const load = Object.entries(texts).find(([path]) => path.endsWith(`/${folder(game)}/manual/${language}.md`))?.[1];
-  if (!load) throw new Error(`no manual of ${game} in ${language}`);
-  return sections(await load());
+  const load = Object.entries(texts).find(([path]) =>
+    path.endsWith(`/${folder(game)}/manual/${language}.md`),
+  )?.[1];
+  return load ? sections(await load()) : [];
 }
 
-/** A text by its second headings; what stands before the first one has no title, and what follows the mark is for the terminal. */
+/**
+ * A text by its second headings; what stands before the first one has no title, and what follows the
+ * mark is for the terminal.
+ */
 export function sections(text: string): Section[] {
   const parts: { title: string; tokens: ReturnType<Marked["lexer"]> }[] = [];
   const tokens = marked.lexer(text);
@@ -26,17 +33,25 @@ export function sections(text: string): Section[] {
   for (const token of tokens) {
     if (token.type === "html" && token.text.includes("terminal")) break;
     if (token.type === "heading" && token.depth === 1) continue;
-    if (token.type === "heading" && token.depth === 2) parts.push({ title: token.text, tokens: start() });
+    if (token.type === "heading" && token.depth === 2)
+      parts.push({ title: token.text, tokens: start() });
     else {
       if (!parts.length) parts.push({ title: "", tokens: start() });
       parts.at(-1)!.tokens.push(token);
     }
   }
-  return parts.map(({ title, tokens: own }, i) => ({ id: `rule-${i}`, title, html: tidy(marked.parser(own)) }));
+  return parts.map(({ title, tokens: own }, i) => ({
+    id: `rule-${i}`,
+    title,
+    html: tidy(marked.parser(own)),
+  }));
 }
 
 /** Tables scroll by themselves on a phone; a screen reader is told that one can. */
-const tidy = (html: string) => html.replaceAll("<table>", '<div class="wide" tabindex="0" role="group"><table>').replaceAll("</table>", "</table></div>");
+const tidy = (html: string) =>
+  html
+    .replaceAll("<table>", '<div class="wide" tabindex="0" role="group"><table>')
+    .replaceAll("</table>", "</table></div>");
 
 interface Folded {
   text: string;
@@ -86,20 +101,30 @@ export interface ForceWords {
   here: (value: string) => string;
 }
 
-const chip = (text: string, off: boolean) => `<span class="force${off ? " off" : ""}">${text}</span> `;
+const chip = (text: string, off: boolean) =>
+  `<span class="force${off ? " off" : ""}">${text}</span> `;
 const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** Options are called by their names in a list of rules, not as they are written in a record. */
 export function titled(html: string, title: (option: string) => string | null): string {
-  return html.replace(/(<li>(?:<p>)?)<code>([\w-]+)<\/code>/g, (all, start: string, option: string) => {
-    const name = title(option);
-    return name === null ? all : `${start}<strong data-option="${option}">${escape(name)}</strong>`;
-  });
+  return html.replace(
+    /(<li>(?:<p>)?)<code>([\w-]+)<\/code>/g,
+    (all, start: string, option: string) => {
+      const name = title(option);
+      return name === null
+        ? all
+        : `${start}<strong data-option="${option}">${escape(name)}</strong>`;
+    },
+  );
 }
 
 /** Marks the options in a list of rules: in force at this table, or not. */
 export function inForce(html: string, options: Data, words: ForceWords): string {
-  const items = [...html.matchAll(/<li>(?:<p>)?(?=<(?:code|strong data-option="[\w-]+")>)(?=<(?:code>|strong data-option=")([\w-]+))/g)];
+  const items = [
+    ...html.matchAll(
+      /<li>(?:<p>)?(?=<(?:code|strong data-option="[\w-]+")>)(?=<(?:code>|strong data-option=")([\w-]+))/g,
+    ),
+  ];
   const chips = new Map<number, string>();
   let option: { name: string; at: number } | null = null;
   for (const item of items) {
@@ -108,7 +133,11 @@ export function inForce(html: string, options: Data, words: ForceWords): string 
       option = { name, at };
       const value = options[name];
       if (typeof value === "boolean") chips.set(at, chip(value ? words.on : words.off, !value));
-      else chips.set(at, value === 0 ? chip(words.off, true) : chip(words.here(escape(String(value))), false));
+      else
+        chips.set(
+          at,
+          value === 0 ? chip(words.off, true) : chip(words.here(escape(String(value))), false),
+        );
     } else if (option && typeof options[option.name] === "string") {
       chips.delete(option.at); // its choices say it better
       const chosen = options[option.name] === name;

@@ -1,5 +1,5 @@
 // From learning to playing in one tap.
-import { openTable } from "$ui/luck/duty";
+import { openTable } from "$ui/luck/sealing";
 
 /** Sits the reader down at a table with bots, and begins. */
 export async function begin(game: string, players: number, level = "easy"): Promise<string> {

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Message } from "$ui/api/message";
+import type { Data } from "$ui/boards";
 import { speak } from "$ui/words";
-import { duty, acceptAgain, openTable, Sealing } from "./duty";
+import { duty, acceptAgain, openTable, Sealing } from "./sealing";
 import { draw, newSeal, sealed, wordsOf } from "./words";
 
 type Answer = { status?: number; body?: unknown };
 let store: Record<string, string>;
-let asked: { path: string; body: any }[];
-let answer: (path: string, body: any) => Answer;
+let asked: { path: string; body: Data }[];
+let answer: (path: string, body: Data) => Answer;
 const sha = (text: string) => createHash("sha256").update(text).digest("hex");
 
 beforeEach(async () => {
@@ -16,7 +17,10 @@ beforeEach(async () => {
   store = {};
   asked = [];
   answer = () => ({ body: {} });
-  vi.stubGlobal("localStorage", { getItem: (key: string) => store[key] ?? null, setItem: (key: string, text: string) => (store[key] = text) });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => store[key] ?? null,
+    setItem: (key: string, text: string) => (store[key] = text),
+  });
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
     const body = init?.body ? JSON.parse(String(init.body)) : null;
     asked.push({ path, body });
@@ -31,7 +35,18 @@ afterEach(() => {
 });
 
 const at = (number: number, luck: Partial<Message["luck"]> = {}, more: Partial<Message> = {}) =>
-  ({ table: "kelp", number, status: "lobby", seats: [{ seat: 0, you: true }, { seat: 1, you: false }], view: null, luck: { promise: "p", seals: [], called: false, words: [], hash: null, seed: null, ...luck }, ...more }) as unknown as Message;
+  ({
+    table: "kelp",
+    number,
+    status: "lobby",
+    seats: [
+      { seat: 0, you: true },
+      { seat: 1, you: false },
+    ],
+    view: null,
+    luck: { promise: "p", seals: [], called: false, words: [], hash: null, seed: null, ...luck },
+    ...more,
+  }) as unknown as Message;
 const said = (seat: number, seal: string) => [{ seat, seal }];
 const calm = () => vi.advanceTimersByTimeAsync(1);
 
@@ -45,6 +60,7 @@ describe("words for the luck", () => {
   });
   it("are what somebody types, tidied as the server wants it, and still cannot be guessed", () => {
     const typed = [" blue\u00a0\n fish\u202e ", "x".repeat(100), "🐶".repeat(70), "\u0000", ""];
+    // eslint-disable-next-line no-control-regex -- these are what must not be in it
     const tidy = /^[^\x00-\x20\x7f-\xa0]+( [^\x00-\x20\x7f-\xa0]+)*$/;
     for (const text of typed) {
       const words = draw(text);
@@ -58,7 +74,14 @@ describe("words for the luck", () => {
     const seal = newSeal("blue fish");
     expect(seal).toBe(sha(`lifetable seal ${wordsOf(seal)}`));
     expect(wordsOf("0".repeat(64))).toBeUndefined();
-    vi.stubGlobal("localStorage", { getItem: () => { throw new Error("no"); }, setItem: () => { throw new Error("no"); } });
+    vi.stubGlobal("localStorage", {
+      getItem: () => {
+        throw new Error("no");
+      },
+      setItem: () => {
+        throw new Error("no");
+      },
+    });
     expect(wordsOf(newSeal("still known"))).toMatch(/^still known /);
   });
 });
@@ -89,11 +112,17 @@ describe("at a table", () => {
     let seal = "";
     answer = (path, body) => {
       if (path.endsWith("/seal")) seal = body.seal;
-      return { body: path.endsWith("/seal") ? at(2, { seals: said(0, seal) }) : at(4, {}, { status: "playing" }) };
+      return {
+        body: path.endsWith("/seal")
+          ? at(2, { seals: said(0, seal) })
+          : at(4, {}, { status: "playing" }),
+      };
     };
     sealing.see(at(1));
     await calm();
-    expect(asked).toEqual([{ path: "/api/tables/kelp/seal", body: { seal: sealed(wordsOf(seal)!) } }]);
+    expect(asked).toEqual([
+      { path: "/api/tables/kelp/seal", body: { seal: sealed(wordsOf(seal)!) } },
+    ]);
     expect(JSON.stringify(asked)).not.toContain(wordsOf(seal)!);
     let before: unknown;
     const shows = answer;
@@ -109,7 +138,11 @@ describe("at a table", () => {
   it("words that were shown are never used again, whatever became of the call", async () => {
     const sealing = new Sealing();
     const seal = newSeal();
-    answer = (path) => ({ body: path.endsWith("/words") ? at(3, { seals: said(0, seal), called: true, words: [{ seat: 0, words: wordsOf(seal)! }] }) : at(5, { seals: said(0, "new") }) });
+    answer = (path) => ({
+      body: path.endsWith("/words")
+        ? at(3, { seals: said(0, seal), called: true, words: [{ seat: 0, words: wordsOf(seal)! }] })
+        : at(5, { seals: said(0, "new") }),
+    });
     sealing.see(at(2, { seals: said(0, seal), called: true }));
     await calm();
     answer = (_, body) => ({ body: at(5, { seals: said(0, body.seal) }) });
@@ -139,18 +172,29 @@ describe("at a table", () => {
     let seal = "";
     answer = (path, body) => {
       if (path === "/api/tables") seal = body.seal;
-      return { body: path === "/api/tables" ? at(2, { seals: said(0, seal), called: true }) : at(4, {}, { status: "playing" }) };
+      return {
+        body:
+          path === "/api/tables"
+            ? at(2, { seals: said(0, seal), called: true })
+            : at(4, {}, { status: "playing" }),
+      };
     };
     expect((await openTable({ game: "g", start: true })).status).toBe("playing");
     expect(asked.map(({ path }) => path)).toEqual(["/api/tables", "/api/tables/kelp/words"]);
     expect(asked[1]!.body.words).toBe(wordsOf(seal));
-    expect(JSON.parse(store["lifetable-seals"]!).kelp).toMatchObject({ promise: { hash: "p", ply: 0 }, seals: { all: [seal], before: true } });
+    expect(JSON.parse(store["lifetable-seals"]!).kelp).toMatchObject({
+      promise: { hash: "p", ply: 0 },
+      seals: { all: [seal], before: true },
+    });
   });
   it("a rematch has new words, and waits for those of the others", async () => {
     answer = (_, body) => ({ body: at(1, { seals: said(0, body.seal) }) });
     await acceptAgain("reef");
     await acceptAgain("reef");
-    expect(asked.map(({ path }) => path)).toEqual(["/api/tables/reef/rematch", "/api/tables/reef/rematch"]);
+    expect(asked.map(({ path }) => path)).toEqual([
+      "/api/tables/reef/rematch",
+      "/api/tables/reef/rematch",
+    ]);
     expect(asked[0]!.body.seal).not.toBe(asked[1]!.body.seal);
   });
 });

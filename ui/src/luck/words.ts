@@ -25,13 +25,20 @@ const random = (count: number): number[] => [...crypto.getRandomValues(new Uint8
 /** A few words to look at, in the language spoken. */
 function friendly(): string {
   const all = t("ui-lobby-luck-drawn").split(" ");
-  return random(2).map((byte) => all[byte % all.length]).join(" ");
+  return random(2)
+    .map((byte) => all[byte % all.length])
+    .join(" ");
 }
 
 /** Words for the luck: what can be read, and a hundred bits that nobody can guess. */
 export function draw(typed = friendly()): string {
-  const text = [...typed.replace(/[\p{C}\p{Z}\s]+/gu, " ").trim()].slice(0, LONGEST).join("").trim();
-  const chance = random(CHANCE).map((byte) => SIGNS[byte % SIGNS.length]).join("");
+  const text = [...typed.replace(/[\p{C}\p{Z}\s]+/gu, " ").trim()]
+    .slice(0, LONGEST)
+    .join("")
+    .trim();
+  const chance = random(CHANCE)
+    .map((byte) => SIGNS[byte % SIGNS.length])
+    .join("");
   return text ? `${text} ${chance}` : chance;
 }
 
@@ -42,7 +49,9 @@ const here: Record<string, Kept> = {};
 export function kept(): Record<string, Kept> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
-    return found && typeof found === "object" ? { ...here, ...(found as Record<string, Kept>) } : here;
+    return found && typeof found === "object"
+      ? { ...here, ...(found as Record<string, Kept>) }
+      : here;
   } catch {
     return here;
   }
@@ -52,7 +61,10 @@ export function keep(seal: string, one: Kept): void {
   const { [seal]: _, ...others } = kept();
   here[seal] = one;
   try {
-    localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries([...Object.entries(others), [seal, one]].slice(-MOST))));
+    localStorage.setItem(
+      KEPT,
+      JSON.stringify(Object.fromEntries([...Object.entries(others), [seal, one]].slice(-MOST))),
+    );
   } catch {
     // Then they are known until the page is closed.
   }

@@ -44,7 +44,13 @@ export class Queue {
     private board: Teller,
     private speed: () => number = () => 1,
     private still: () => boolean = () => false,
-    private told: (event: Data, before: Data, after: Data, seat: number | null, quiet: boolean) => void = () => {},
+    private told: (
+      event: Data,
+      before: Data,
+      after: Data,
+      seat: number | null,
+      quiet: boolean,
+    ) => void = () => {},
     private rested: () => void = () => {},
   ) {}
 
@@ -61,10 +67,16 @@ export class Queue {
     // Other eyes see other things: nothing of the old view may be told on.
     if (this.view === null || scene.view === null || (scene.seat !== this.seat && !scene.open)) {
       this.#flush();
-      if (scene.view) for (const event of scene.events) this.told(event, scene.view, scene.view, scene.seat, true);
+      if (scene.view)
+        for (const event of scene.events)
+          this.told(event, scene.view, scene.view, scene.seat, true);
       return this.show(scene);
     }
-    const steps = scene.events.map((event, i) => ({ event, scene, last: i === scene.events.length - 1 }));
+    const steps = scene.events.map((event, i) => ({
+      event,
+      scene,
+      last: i === scene.events.length - 1,
+    }));
     this.#steps.push(...steps);
     if (this.#steps.length === 0) return this.#timer === null ? this.#rest(scene) : undefined;
     if (this.#behind() > TOO_LATE) return this.skip();
@@ -116,7 +128,8 @@ export class Queue {
   #apply({ event, scene, last }: Step, quiet: boolean): void {
     const before = this.view!;
     // The last event of a move ends with the server's own view, so that nothing can drift.
-    const after = last && scene.view ? scene.view : this.board.advance(before, event);
+    // A kind that only a newer server knows changes nothing until then.
+    const after = last && scene.view ? scene.view : (this.board.advance(before, event) ?? before);
     this.before = before;
     this.view = after;
     this.event = quiet ? null : event;

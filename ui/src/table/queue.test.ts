@@ -6,7 +6,13 @@ const board = {
   advance: (view: Data, event: Data) => ({ ...view, steps: [...view.steps, event.kind] }),
   pause: (event: Data) => event.pause ?? 100,
 };
-const scene = (steps: string[], events: Data[], more: Partial<Scene> = {}): Scene => ({ seat: 0, view: { steps }, legal: ["go"], events, ...more });
+const scene = (steps: string[], events: Data[], more: Partial<Scene> = {}): Scene => ({
+  seat: 0,
+  view: { steps },
+  legal: ["go"],
+  events,
+  ...more,
+});
 const happened = (...kinds: string[]) => kinds.map((kind) => ({ kind }));
 
 describe("the queue", () => {
@@ -51,11 +57,17 @@ describe("the queue", () => {
 
   it("skips to the end, and still tells everything", () => {
     const told: [string, boolean][] = [];
-    const queue = new Queue(board, undefined, undefined, (event, _before, _after, _seat, quiet) => told.push([event.kind, quiet]));
+    const queue = new Queue(board, undefined, undefined, (event, _before, _after, _seat, quiet) =>
+      told.push([event.kind, quiet]),
+    );
     queue.show(scene([], []));
     queue.add(scene(["end"], happened("a", "b", "c")));
     queue.skip();
-    expect(told).toEqual([["a", false], ["b", true], ["c", true]]);
+    expect(told).toEqual([
+      ["a", false],
+      ["b", true],
+      ["c", true],
+    ]);
     expect([queue.view?.steps, queue.telling, queue.legal]).toEqual([["end"], false, ["go"]]);
   });
 

@@ -1,19 +1,19 @@
 // One device at one table: what the server says, what is shown, what may be done.
 import { api, move, onceMet, Problem, table } from "$ui/api/client";
-import type { Entry, Message, News, Reaction, SeatCard } from "$ui/api/message";
+import type { Entry, GameInfo, Message, News, Reaction, SeatCard } from "$ui/api/message";
 import { merge, Stream, type Link } from "$ui/api/stream";
 import type { Data, GameBoard, Opinion, Who } from "$ui/boards";
 import { comesAlong } from "$ui/after/rematch";
-import { Sealing } from "$ui/luck/duty";
+import { Sealing } from "$ui/luck/sealing";
 import { remember } from "$ui/seals";
 import { settings, still } from "$ui/settings.svelte";
 import { t } from "$ui/words";
-import { isMuted } from "./manners.svelte";
+import { TableLog, type LogItem } from "./tablelog.svelte";
+import { isMuted } from "./muted.svelte";
+import { Foresight } from "./outcomes.svelte";
 import { Queue, type Scene } from "./queue.svelte";
 import { play as sound } from "./sounds";
-
-/** A line of the log: something that happened in the game, or at the table. */
-export type Told = { key: number } & ({ event: Data; view: Data; eyes: number | null } | { entry: Entry });
+import { next, opening, type Event, type Known, type State, type Waiting } from "./state";
 
 export interface Cheer {
   key: number;
@@ -22,42 +22,51 @@ export interface Cheer {
   reaction: Reaction;
 }
 
-const TOLD = new Set(["left", "covered", "reclaimed", "handed", "paused", "resumed", "clock-started", "clock-restarted", "undone", "undo-asked", "sat", "stood", "removed", "admitted", "locked"]);
 /** After these somebody who looked on may not be welcome any more. */
 const DOOR = new Set(["removed", "locked"]);
-const LONGEST = 200;
 const PATIENCE = 1500;
 const CHEER = 5000;
 
 export class Sitting {
-  message: Message = $state.raw()!;
-  link: Link = $state("connecting");
-  busy = $state(false);
-  hints: Opinion[] | null = $state.raw(null);
+  /** Where we are; see state.ts. */
+  state: State = $state.raw(opening);
+  readonly foresight = new Foresight(
+    () => this.message.version,
+    (moves) => this.do.outcomes(moves, this.queue.seat),
+  );
   refusal = $state("");
-  log: Told[] = $state.raw([]);
   cheers: Cheer[] = $state.raw([]);
-  /** The seat the device is to be handed to; nothing of the table is shown meanwhile. */
-  curtain: number | null = $state(null);
   /** A rematch that began while we looked on. */
   next: string | null = $state(null);
   unread = $state(0);
-  gone: Problem | null = $state.raw(null);
+  /** The game that is played here, once it is asked for. */
+  game: GameInfo | null = $state.raw(null);
+  /**
+   * When the time of the seat to move is up, by the clock of this device; told anew with every word
+   * of the clock, and by nothing else. Null until everybody has come.
+   */
+  ends = $state<number | null>(null);
   readonly queue: Queue;
   readonly do: ReturnType<typeof table>;
 
+  /** The table as the stream has it, and as the answer to something we did has it. */
+  #streamed: Message = $state.raw()!;
+  #answered: Message | null = $state.raw(null);
+  /** The table: what we did is seen at once, even before the stream brings it. */
+  message: Message = $derived(
+    this.#answered && this.#answered.number > this.#streamed.number
+      ? this.#answered
+      : this.#streamed,
+  );
   mine: SeatCard[] = $derived(this.message?.seats.filter((seat) => seat.you) ?? []);
   who: Who[] = $derived.by(() => this.#who());
-  /** When the time of the seat to move is up, by the clock of this device; told anew with every word of the clock, and by nothing else. Null until everybody has come. */
-  ends = $state<number | null>(null);
 
+  #log = new TableLog();
   #stream: Stream;
   #sealing = new Sealing();
-  #keys = 0;
-  #hidden = true;
-  #handing = false;
-  #held: { scene: Scene; number: number }[] = [];
+  #cheered = 0;
   #waiting: (() => void)[] = [];
+  /** Was there a moment without a move of ours since the last one? */
   #waited = false;
   #closed = false;
 
@@ -66,55 +75,97 @@ export class Sitting {
     private board: GameBoard,
     private myTurn: () => void = () => {},
   ) {
-    this.message = first;
+    this.#streamed = first;
     remember(first);
     this.#time(first);
     this.do = table(first.table);
-    this.queue = new Queue(board, () => settings.speed, still, this.#tell, this.#rested);
+    this.queue = new Queue(board, () => settings.speed, still, this.#tell, this.#told);
     this.#stream = new Stream(first.table, first.number, this);
     // A stream opened by a stranger goes on for a stranger: who sits down opens it anew.
     onceMet(() => this.#meet());
     this.#sealing.see(first);
-    void this.#begin(first);
+    void this.#begin();
   }
 
-  async #begin(first: Message): Promise<void> {
-    if (this.mine.length > 1) await this.#learn();
+  get log(): LogItem[] {
+    return this.#log.items;
+  }
+
+  get link(): Link {
+    return this.state.link;
+  }
+
+  /** Is something that we did on its way? */
+  get busy(): boolean {
+    return this.state.sending;
+  }
+
+  get hints(): Opinion[] | null {
+    return this.state.place.at === "turn" ? this.state.place.hints : null;
+  }
+
+  /** The seat the device is to be handed to; nothing of the table is shown meanwhile. */
+  get curtain(): number | null {
+    const { place } = this.state;
+    return place.at === "curtain" ? place.to : null;
+  }
+
+  // --- where we are -----------------------------------------------------------------------------
+
+  /** Something happened: where does that lead, and what has to be done there? */
+  #happen(event: Event): void {
+    const before = this.state.place;
+    this.state = next(this.state, event);
+    const { place } = this.state;
+    if (place.at === before.at) return;
+    if (place.at === "lifting") this.#showHeld(place.held);
+    if (place.at === "gone") this.close();
+  }
+
+  #known(): Known {
+    const { status, result, seats } = this.#streamed;
+    return {
+      status,
+      result: result !== null,
+      seats: seats.filter((seat) => seat.you).length,
+      legal: this.queue.legal.length > 0,
+    };
+  }
+
+  async #begin(): Promise<void> {
+    if (this.mine.length > 1) await this.loadGame();
+    if (this.#closed) return;
+    const { status, number } = this.message;
     const scene = this.#scene();
-    if (this.#hidden && this.mine.length > 1 && first.status === "playing") {
-      this.#held = [{ scene, number: first.number }];
-      this.curtain = first.seat;
-    } else {
-      this.queue.show(scene);
-      await this.#remember(first.number, scene.seat);
-    }
+    const hidden = !scene.open && this.mine.length > 1 && status === "playing";
+    if (!hidden) this.queue.show(scene);
+    this.#happen({
+      kind: "opened",
+      hide: hidden ? { scene, number } : null,
+      known: this.#known(),
+    });
+    if (!hidden) await this.#remember(number, scene.seat);
   }
 
-  /** Is there anything in this game that one player must not see of another? */
-  async #learn(): Promise<void> {
-    const all = await api.get("/api/games").catch(() => null);
-    this.#hidden = all?.games.find((game: Data) => game.name === this.message.settings.game)?.information !== "perfect";
+  /** Asks about the game that is played here, once. */
+  async loadGame(): Promise<void> {
+    if (this.game) return;
+    const all = await api.get<{ games: GameInfo[] }>("/api/games").catch(() => null);
+    this.game = all?.games.find(({ name }) => name === this.message.settings.game) ?? null;
   }
 
   /** What happened before we came, for the log, as one seat saw it. */
   async #remember(number: number, eyes: number | null): Promise<void> {
     if (number < 1 || this.message.status === "lobby") return;
+    const past = await this.#messages(Math.max(0, number - 30), eyes);
+    if (this.queue.seat === eyes) this.#log.past(past.filter((news) => news.number <= number));
+  }
+
+  async #messages(after: number, eyes: number | null): Promise<News[]> {
     const seat = eyes === null ? "" : `&seat=${eyes}`;
-    const past = await api.get<{ messages: News[] }>(`/api/tables/${this.message.table}/messages?after=${Math.max(0, number - 30)}${seat}`).catch(() => null);
-    if (this.queue.seat !== eyes) return;
-    const lines = (past?.messages ?? []).filter((news) => news.number <= number).flatMap((news) => this.#lines(news));
-    this.log = [...this.log, ...lines.reverse()].slice(0, LONGEST);
-  }
-
-  #lines(news: News): Told[] {
-    const entry: Told[] = news.entry && TOLD.has(news.entry.kind) ? [{ key: this.#key(), entry: news.entry }] : [];
-    const view = news.view;
-    if (!view) return entry;
-    return [...entry, ...(news.events ?? []).map((event) => ({ key: this.#key(), event, view, eyes: news.seat ?? null }))];
-  }
-
-  #key(): number {
-    return (this.#keys += 1);
+    const path = `/api/tables/${this.message.table}/messages?after=${after}${seat}`;
+    const found = await api.get<{ messages: News[] }>(path).catch(() => null);
+    return found?.messages ?? [];
   }
 
   async #meet(): Promise<void> {
@@ -142,33 +193,44 @@ export class Sitting {
   // --- what the stream says ---------------------------------------------------------------------
 
   news(news: News): void {
-    const before = this.message;
-    this.message = merge(before, news);
+    const before = this.#streamed;
+    this.#streamed = merge(before, news);
     if (news.luck) {
-      remember(this.message);
-      this.#sealing.see(this.message);
+      remember(this.#streamed);
+      this.#sealing.see(this.#streamed);
     }
     this.#time(news);
     if (news.entry) this.#enter(news.entry);
     // Whoever has not said yes stays where he is.
-    if (news.next && news.next !== before.next && comesAlong(this.message)) this.next = news.next;
-    if ("view" in news || "legal" in news || "events" in news) this.#show(before.number, before.seat);
+    if (news.next && news.next !== before.next && comesAlong(this.#streamed)) this.next = news.next;
+    if ("view" in news || "legal" in news || "events" in news)
+      this.#arrive(before.number, before.seat);
+    else this.#happen({ kind: "changed", known: this.#known() });
     for (const done of this.#waiting.splice(0)) done();
   }
 
   #time({ clock, now }: News): void {
-    if (clock && now !== undefined) this.ends = clock.due === null ? null : Date.now() + clock.due - now;
+    if (clock && now !== undefined)
+      this.ends = clock.due === null ? null : Date.now() + clock.due - now;
   }
 
   presence(present: number[], watchers: number): void {
-    const seats = this.message.seats.map((seat) => ({ ...seat, present: seat.kind === "bot" || present.includes(seat.seat) }));
-    this.message = { ...this.message, seats, watchers };
+    const here = (message: Message): Message => ({
+      ...message,
+      watchers,
+      seats: message.seats.map((seat) => ({
+        ...seat,
+        present: seat.kind === "bot" || present.includes(seat.seat),
+      })),
+    });
+    this.#streamed = here(this.#streamed);
+    if (this.#answered) this.#answered = here(this.#answered);
   }
 
   /** The connection comes and goes. */
   connection(link: Link): void {
-    this.link = link;
-    if (link === "connected") this.#sealing.see(this.message);
+    this.#happen({ kind: "link", link });
+    if (link === "connected") this.#sealing.see(this.#streamed);
     if (link === "offline") void this.#stillThere();
   }
 
@@ -176,23 +238,27 @@ export class Sitting {
     try {
       this.#take(await this.do.load());
     } catch (error) {
-      if (error instanceof Problem && [403, 404, 410].includes(error.status)) {
-        this.gone = error;
-        this.close();
-      }
+      if (error instanceof Problem && [403, 404, 410].includes(error.status))
+        this.#happen({ kind: "gone", why: error });
     }
   }
 
   #enter(entry: Entry): void {
-    if (TOLD.has(entry.kind)) this.log = [{ key: this.#key(), entry }, ...this.log].slice(0, LONGEST);
+    this.#log.entry(entry);
     if (DOOR.has(entry.kind) && this.mine.length === 0) void this.#stillThere();
     if (isMuted(entry.handle)) return;
-    if (entry.kind === "said" && !this.mine.some((seat) => seat.seat === entry.seat)) this.unread += 1;
+    if (entry.kind === "said" && !this.mine.some((seat) => seat.seat === entry.seat))
+      this.unread += 1;
     if (entry.kind === "reacted") this.#cheer(entry);
   }
 
   #cheer(entry: Entry): void {
-    const cheer = { key: this.#key(), by: entry.by ?? "", seat: entry.seat, reaction: entry.reaction as Reaction };
+    const cheer = {
+      key: (this.#cheered += 1),
+      by: entry.by ?? "",
+      seat: entry.seat,
+      reaction: entry.reaction as Reaction,
+    };
     this.cheers = [...this.cheers, cheer].slice(-4);
     setTimeout(() => (this.cheers = this.cheers.filter((one) => one.key !== cheer.key)), CHEER);
   }
@@ -200,71 +266,75 @@ export class Sitting {
   // --- what is shown ----------------------------------------------------------------------------
 
   #scene(): Scene {
-    const { seat, view, legal, events, status } = this.message;
-    return { seat, view, legal, events, open: !this.#hidden || status === "over" };
+    const { seat, view, legal, events, status } = this.#streamed;
+    const open = this.game?.information === "perfect" || status === "over";
+    return { seat, view, legal, events, open };
   }
 
-  #show(since: number, eyes: number | null): void {
+  /** There is something new to show: now, or when the device was handed over. */
+  #arrive(since: number, eyes: number | null): void {
     const scene = this.#scene();
-    if (this.curtain !== null || this.#handing) {
-      this.#held.push({ scene, number: this.message.number });
-      if (this.curtain !== null) this.curtain = scene.seat;
-      if (scene.open && this.message.status === "over") this.lift();
-    } else if (scene.view && !this.queue.view && this.mine.length > 1 && !scene.open) {
-      // The game begins: nobody looks before the first player has the device.
-      this.#held = [{ scene, number: this.message.number }];
-      this.curtain = scene.seat;
-      void this.#learn().then(() => !this.#hidden && this.lift());
-    } else if (scene.view && scene.seat !== this.queue.seat && this.mine.length > 1 && !scene.open) {
-      this.#held = [{ scene, number: this.message.number }];
-      void this.#hand(since, eyes);
-    } else this.queue.add(scene);
+    const was = this.state.place.at;
+    const held = { scene, number: this.#streamed.number };
+    const shown = { seat: this.queue.seat, any: this.queue.view !== null };
+    this.#happen({ kind: "scene", held, known: this.#known(), shown });
+    const now = this.state.place.at;
+    if (now === "handing" && was !== "handing") void this.#hand(since, eyes);
+    else if (now === "curtain" && was !== "curtain") void this.#liftIfOpen();
+    else if (now === was && now !== "handing" && now !== "curtain" && now !== "opening")
+      this.#show(scene);
+  }
+
+  #show(scene: Scene): void {
+    this.queue.add(scene);
+    if (this.queue.telling) this.#happen({ kind: "telling" });
+  }
+
+  /** Nothing has to be hidden where everybody may see everything. */
+  async #liftIfOpen(): Promise<void> {
+    await this.loadGame();
+    if (this.game?.information === "perfect") this.lift();
   }
 
   /** Shows the one who moved what the move did, with that seat's eyes, before the device goes round. */
   async #hand(since: number, eyes: number | null): Promise<void> {
-    this.#handing = true;
     this.queue.legal = [];
-    const seen = await api
-      .get<{ messages: Message[] }>(`/api/tables/${this.message.table}/messages?after=${since}&seat=${eyes}`)
-      .catch(() => null);
-    const last = seen?.messages.find((message) => message.view && message.seat === eyes);
-    if (last?.events.length) this.queue.add({ seat: eyes, view: last.view, legal: [], events: last.events });
-    if (!this.queue.telling) this.#draw();
-  }
-
-  #draw(): void {
-    this.#handing = false;
-    this.curtain = this.#held.at(-1)?.scene.seat ?? null;
-    if (this.curtain === null) this.lift();
+    const seen = await this.#messages(since, eyes);
+    if (this.state.place.at !== "handing") return;
+    const last = seen.find((message) => message.view && message.seat === eyes);
+    if (last?.events?.length)
+      this.queue.add({ seat: eyes, view: last.view!, legal: [], events: last.events });
+    if (!this.queue.telling) this.#happen({ kind: "told", known: this.#known() });
   }
 
   /** The next player has the device: show what waited behind the curtain. */
   lift(): void {
-    const [first, ...rest] = this.#held.splice(0);
-    this.curtain = null;
-    this.#handing = false;
-    if (!first) return;
-    // What the one before saw happen is not for these eyes.
-    this.log = [];
-    this.queue.show(first.scene);
-    void this.#remember(first.number, first.scene.seat);
-    for (const { scene } of rest) this.queue.add(scene);
+    this.#happen({ kind: "lift" });
   }
 
-  #rested = (): void => {
-    if (this.#handing) return this.#draw();
+  #showHeld([first, ...rest]: Waiting): void {
+    // What the one before saw happen is not for these eyes.
+    this.#log.clear();
+    this.queue.show(first.scene);
+    void this.#remember(first.number, first.scene.seat);
+    for (const { scene } of rest) this.#show(scene);
+  }
+
+  #told = (): void => {
+    const handing = this.state.place.at === "handing";
+    this.#happen({ kind: "told", known: this.#known() });
+    if (handing) return;
     const turn = this.queue.legal.length > 0;
     if (turn && this.#waited) {
       sound("turn", settings.sound);
       this.myTurn();
     }
     this.#waited = !turn;
-    if (!turn) this.hints = null;
+    if (turn) void this.foresight.turn();
   };
 
   #tell = (event: Data, _before: Data, after: Data, eyes: number | null, quiet: boolean): void => {
-    this.log = [{ key: this.#key(), event, view: after, eyes }, ...this.log].slice(0, LONGEST);
+    this.#log.event(event, after, eyes);
     const name = quiet ? null : this.board.sound(event);
     if (name) sound(name, settings.sound);
   };
@@ -291,28 +361,27 @@ export class Sitting {
   };
 
   async #make(made: string): Promise<void> {
-    this.busy = true;
-    this.hints = null;
+    this.#happen({ kind: "sent" });
     this.refusal = "";
     try {
       const { version, table: id } = this.message;
       const answer = await move(id, { move: made, version, seat: this.queue.seat });
       await this.#until(answer.number);
-      if (this.message.number < answer.number) {
+      if (this.#streamed.number < answer.number) {
         this.#stream.seen(answer.number);
         this.news(answer);
       }
     } catch (error) {
       this.#refused(error);
     } finally {
-      this.busy = false;
+      this.#happen({ kind: "answered" });
     }
   }
 
   /** The stream brings the move; if it does not in time, the answer to the move does. */
   async #until(number: number): Promise<void> {
     const end = performance.now() + PATIENCE;
-    while (this.message.number < number && performance.now() < end) {
+    while (this.#streamed.number < number && performance.now() < end) {
       await new Promise<void>((done) => {
         this.#waiting.push(done);
         setTimeout(done, PATIENCE / 5);
@@ -328,12 +397,15 @@ export class Sitting {
 
   /** The table as it is, whatever we thought. */
   #take(snapshot: Message): void {
-    if (snapshot.number < this.message.number) return;
+    if (snapshot.number < this.#streamed.number) return;
     this.#stream.seen(snapshot.number);
-    this.message = snapshot;
+    this.#streamed = snapshot;
     remember(snapshot);
     this.#sealing.see(snapshot);
-    if (this.curtain === null && !this.#handing) this.queue.add({ ...this.#scene(), events: [] });
+    const { at } = this.state.place;
+    if (at === "handing" || at === "curtain")
+      this.#happen({ kind: "changed", known: this.#known() });
+    else if (at !== "opening" && at !== "gone") this.#show({ ...this.#scene(), events: [] });
   }
 
   refuse = (id: string, args: Data = {}): void => {
@@ -351,13 +423,31 @@ export class Sitting {
     }
   }
 
-  async hint(): Promise<void> {
-    if (this.hints) {
-      this.hints = null;
-      return;
+  /** Does one thing at a time before the game; what it answers is seen at once, a refusal is given back. */
+  async arrange(what: () => Promise<Message>): Promise<Problem | null> {
+    if (this.busy) return null;
+    this.#happen({ kind: "sent" });
+    try {
+      this.#answered = { ...this.message, ...(await what()) };
+      return null;
+    } catch (error) {
+      return error instanceof Problem ? error : new Problem("", String(error), 0);
+    } finally {
+      this.#happen({ kind: "answered" });
     }
+  }
+
+  /** Asks what a strong player would do, or puts the answer away. */
+  async hint(): Promise<void> {
+    if (this.hints) return this.dropHints();
     const asked = this.message.version;
     const answer = await this.try(() => this.do.hint(this.queue.seat));
-    if (answer && asked === this.message.version) this.hints = [...answer.opinions].sort((a, b) => b.value - a.value);
+    if (answer && asked === this.message.version)
+      this.#happen({
+        kind: "hinted",
+        hints: [...answer.opinions].sort((a, b) => b.value - a.value),
+      });
   }
+
+  dropHints = (): void => this.#happen({ kind: "hinted", hints: null });
 }

@@ -9,12 +9,36 @@ const board = {
   sound: () => null,
 } as unknown as GameBoard;
 
-const seat = (number: number, name: string, you = false) => ({ seat: number, kind: "person", name, level: null, you, warm: null, present: true });
+const seat = (number: number, name: string, you = false) => ({
+  seat: number,
+  kind: "person",
+  name,
+  level: null,
+  you,
+  warm: null,
+  present: true,
+});
 const snapshot = (more: Partial<Message> = {}) =>
   ({
-    table: "kelp", number: 5, version: 3, now: 0, entry: null, status: "playing", seats: [seat(0, "Mia", true), seat(1, "Tim")],
-    settings: { game: "game" }, luck: { promise: "p", seals: [], called: false, words: [], hash: "h", seed: null }, undo: { possible: false, asked: null, agreed: [], needed: [] }, chat: [], next: null, watchers: 0,
-    seat: 0, view: { turn: 0 }, legal: ["a"], events: [], result: null, ...more,
+    table: "kelp",
+    number: 5,
+    version: 3,
+    now: 0,
+    entry: null,
+    status: "playing",
+    seats: [seat(0, "Mia", true), seat(1, "Tim")],
+    settings: { game: "game" },
+    luck: { promise: "p", seals: [], called: false, words: [], hash: "h", seed: null },
+    undo: { possible: false, asked: null, agreed: [], needed: [] },
+    chat: [],
+    next: null,
+    watchers: 0,
+    seat: 0,
+    view: { turn: 0 },
+    legal: ["a"],
+    events: [],
+    result: null,
+    ...more,
   }) as unknown as Message;
 
 class Source extends EventTarget {
@@ -27,8 +51,18 @@ class Source extends EventTarget {
   }
   close() {}
 }
-const hear = (news: News) => Source.last.onmessage(new MessageEvent("message", { data: JSON.stringify(news) }));
-const moved = (number: number, more: Partial<Message> = {}): News => ({ number, version: number, entry: { number, kind: "moved", at: 0, by: null, seat: null }, view: { turn: 1 }, legal: [], events: [{ kind: `e${number}` }], seat: 0, ...more });
+const hear = (news: News) =>
+  Source.last.onmessage(new MessageEvent("message", { data: JSON.stringify(news) }));
+const moved = (number: number, more: Partial<Message> = {}): News => ({
+  number,
+  version: number,
+  entry: { number, kind: "moved", at: 0, by: null, seat: null },
+  view: { turn: 1 },
+  legal: [],
+  events: [{ kind: `e${number}` }],
+  seat: 0,
+  ...more,
+});
 
 describe("a sitting", () => {
   let asked: { path: string; body: Data | null }[];
@@ -100,10 +134,21 @@ describe("a sitting", () => {
 
   it("shows the table as it is when a move came too late, and says why", async () => {
     const sitting = await sit();
-    answer = () => ({ status: 409, body: { code: "stale", title: "The table has moved on.", message: snapshot({ number: 9, view: { turn: 1 }, legal: [] }) } });
+    answer = () => ({
+      status: 409,
+      body: {
+        code: "stale",
+        title: "The table has moved on.",
+        message: snapshot({ number: 9, view: { turn: 1 }, legal: [] }),
+      },
+    });
     sitting.play("a");
     await calm();
-    expect([sitting.refusal, sitting.message.number, sitting.queue.view]).toEqual(["The table has moved on.", 9, { turn: 1 }]);
+    expect([sitting.refusal, sitting.message.number, sitting.queue.view]).toEqual([
+      "The table has moved on.",
+      9,
+      { turn: 1 },
+    ]);
     sitting.close();
   });
 
@@ -114,13 +159,24 @@ describe("a sitting", () => {
       const sitting = await sit(snapshot(two));
       expect([sitting.curtain, sitting.queue.view]).toEqual([0, null]);
       sitting.lift();
-      expect([sitting.curtain, sitting.queue.view, sitting.queue.legal]).toEqual([null, { turn: 0 }, ["a"]]);
+      expect([sitting.curtain, sitting.queue.view, sitting.queue.legal]).toEqual([
+        null,
+        { turn: 0 },
+        ["a"],
+      ]);
       sitting.close();
     });
 
     it("draws it when the game begins, too", async () => {
       const sitting = await sit(snapshot({ ...two, status: "lobby", view: null, legal: [] }));
-      hear(moved(6, { status: "playing", view: { turn: 0, hand: "secret" }, legal: ["a"], events: [] }));
+      hear(
+        moved(6, {
+          status: "playing",
+          view: { turn: 0, hand: "secret" },
+          legal: ["a"],
+          events: [],
+        }),
+      );
       expect([sitting.curtain, sitting.queue.view]).toEqual([0, null]);
       await calm();
       expect([sitting.curtain, sitting.queue.view]).toEqual([0, null]);
@@ -130,7 +186,9 @@ describe("a sitting", () => {
     });
 
     it("begins without one when nothing is hidden", async () => {
-      answer = () => ({ body: { messages: [], games: [{ name: "game", information: "perfect" }] } });
+      answer = () => ({
+        body: { messages: [], games: [{ name: "game", information: "perfect" }] },
+      });
       const sitting = await sit(snapshot({ ...two, status: "lobby", view: null, legal: [] }));
       hear(moved(6, { status: "playing", view: { turn: 0 }, legal: ["a"], events: [] }));
       await calm();
@@ -142,21 +200,38 @@ describe("a sitting", () => {
       const sitting = await sit(snapshot(two));
       sitting.lift();
       await calm();
-      answer = (path) => ({ body: { messages: path.includes("seat=0") && path.includes("after=5") ? [moved(6, { view: { eyes: 0 }, seat: 0 })] : [] } });
+      answer = (path) => ({
+        body: {
+          messages:
+            path.includes("seat=0") && path.includes("after=5")
+              ? [moved(6, { view: { eyes: 0 }, seat: 0 })]
+              : [],
+        },
+      });
       hear(moved(6, { seat: 1, view: { eyes: 1, hand: "secret" }, legal: ["c"] }));
       await calm();
-      expect([sitting.queue.event?.kind, sitting.queue.view, sitting.curtain]).toEqual(["e6", { eyes: 0 }, null]);
+      expect([sitting.queue.event?.kind, sitting.queue.view, sitting.curtain]).toEqual([
+        "e6",
+        { eyes: 0 },
+        null,
+      ]);
       await vi.advanceTimersByTimeAsync(100);
       expect([sitting.curtain, sitting.queue.view]).toEqual([1, { eyes: 0 }]);
       expect(sitting.who.map((one) => one.you)).toEqual([true, false]);
       sitting.lift();
-      expect([sitting.queue.view, sitting.queue.legal, sitting.log]).toEqual([{ eyes: 1, hand: "secret" }, ["c"], []]);
+      expect([sitting.queue.view, sitting.queue.legal, sitting.log]).toEqual([
+        { eyes: 1, hand: "secret" },
+        ["c"],
+        [],
+      ]);
       expect(sitting.who.map((one) => one.you)).toEqual([false, true]);
       sitting.close();
     });
 
     it("needs no curtain when nothing is hidden", async () => {
-      answer = () => ({ body: { messages: [], games: [{ name: "game", information: "perfect" }] } });
+      answer = () => ({
+        body: { messages: [], games: [{ name: "game", information: "perfect" }] },
+      });
       const sitting = await sit(snapshot(two));
       hear(moved(6, { seat: 1, legal: ["c"] }));
       expect([sitting.curtain, sitting.queue.event?.kind]).toEqual([null, "e6"]);
@@ -168,10 +243,17 @@ describe("a sitting", () => {
 
   it("counts down from what the server said with the clock, whatever time it is there", async () => {
     const left = () => (sitting.ends ?? NaN) - Date.now();
-    const sitting = await sit(snapshot({ now: 1_000_000, clock: { seat: 0, due: 1_120_000, starts: null } }));
+    const sitting = await sit(
+      snapshot({ now: 1_000_000, clock: { seat: 0, due: 1_120_000, starts: null } }),
+    );
     expect(left()).toBeCloseTo(120_000, -2);
     // Somebody speaks after the server's clock was set an hour forward, or back.
-    for (const now of [4_600_000, -2_600_000]) hear({ number: 6, now, entry: { number: 6, kind: "said", at: now, by: "Tim", seat: 1, text: "hi" } } as unknown as News);
+    for (const now of [4_600_000, -2_600_000])
+      hear({
+        number: 6,
+        now,
+        entry: { number: 6, kind: "said", at: now, by: "Tim", seat: 1, text: "hi" },
+      } as unknown as News);
     expect(left()).toBeCloseTo(120_000, -2);
     hear(moved(7, { now: 9_000_000, clock: { seat: 1, due: 9_060_000, starts: null } }));
     expect(left()).toBeCloseTo(60_000, -2);
@@ -180,7 +262,13 @@ describe("a sitting", () => {
 
   it("opens the stream anew when the server gets to know us", async () => {
     vi.resetModules();
-    const sitting = await sit(snapshot({ seats: [seat(0, "Mia"), seat(1, "Tim")] as Message["seats"], seat: null, legal: [] }));
+    const sitting = await sit(
+      snapshot({
+        seats: [seat(0, "Mia"), seat(1, "Tim")] as Message["seats"],
+        seat: null,
+        legal: [],
+      }),
+    );
     const stranger = Source.last;
     answer = () => ({ body: snapshot({ number: 6 }) });
     const { table } = await import("$ui/api/client");
@@ -194,9 +282,21 @@ describe("a sitting", () => {
   it("hears of a rematch, of talk and of cheers", async () => {
     const sitting = await sit();
     hear({ number: 6, entry: { number: 6, kind: "said", at: 1, by: "Tim", seat: 1, text: "Hi" } });
-    hear({ number: 7, entry: { number: 7, kind: "reacted", at: 1, by: "Tim", seat: 1, reaction: "clap" } });
-    hear({ number: 8, entry: { number: 8, kind: "rematch", at: 1, by: "Tim", seat: 1 }, next: "reef" });
-    expect([sitting.unread, sitting.message.chat.at(-1)?.text, sitting.cheers[0]?.reaction, sitting.next]).toEqual([1, "Hi", "clap", "reef"]);
+    hear({
+      number: 7,
+      entry: { number: 7, kind: "reacted", at: 1, by: "Tim", seat: 1, reaction: "clap" },
+    });
+    hear({
+      number: 8,
+      entry: { number: 8, kind: "rematch", at: 1, by: "Tim", seat: 1 },
+      next: "reef",
+    });
+    expect([
+      sitting.unread,
+      sitting.message.chat.at(-1)?.text,
+      sitting.cheers[0]?.reaction,
+      sitting.next,
+    ]).toEqual([1, "Hi", "clap", "reef"]);
     expect(sitting.queue.legal).toEqual(["a"]);
     await vi.advanceTimersByTimeAsync(6000);
     expect(sitting.cheers).toEqual([]);
@@ -204,10 +304,18 @@ describe("a sitting", () => {
   });
 
   it("takes nobody along to a rematch who has not said yes", async () => {
-    for (const [accepted, next] of [[[0, 1], "reef"], [[1], null]] as const) {
+    for (const [accepted, next] of [
+      [[0, 1], "reef"],
+      [[1], null],
+    ] as const) {
       const sitting = await sit();
       const rematch = { seat: 1, accepted: [...accepted], declined: [], asked: [] };
-      hear({ number: 6, entry: { number: 6, kind: "rematch", at: 1, by: "Tim", seat: 1 }, rematch, next: "reef" });
+      hear({
+        number: 6,
+        entry: { number: 6, kind: "rematch", at: 1, by: "Tim", seat: 1 },
+        rematch,
+        next: "reef",
+      });
       expect([sitting.next, sitting.message.next]).toEqual([next, "reef"]);
       sitting.close();
     }

@@ -6,7 +6,16 @@ let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
 /** A tone that falls or rises from one pitch to another and dies away. */
-function tone(at: number, out: AudioNode, sound: AudioContext, from: number, to: number, long: number, loud: number, type: OscillatorType = "sine"): void {
+function tone(
+  at: number,
+  out: AudioNode,
+  sound: AudioContext,
+  from: number,
+  to: number,
+  long: number,
+  loud: number,
+  type: OscillatorType = "sine",
+): void {
   const voice = sound.createOscillator();
   const level = sound.createGain();
   voice.type = type;
@@ -21,7 +30,16 @@ function tone(at: number, out: AudioNode, sound: AudioContext, from: number, to:
 }
 
 /** A breath of noise around a pitch: water, wood, stone. */
-function hiss(at: number, out: AudioNode, sound: AudioContext, from: number, to: number, long: number, loud: number, sharp = 1): void {
+function hiss(
+  at: number,
+  out: AudioNode,
+  sound: AudioContext,
+  from: number,
+  to: number,
+  long: number,
+  loud: number,
+  sharp = 1,
+): void {
   noise ??= rustle(sound);
   const source = sound.createBufferSource();
   const band = sound.createBiquadFilter();
@@ -70,7 +88,12 @@ const SOUNDS: Record<string, Draw> = {
     tone(at + 0.1, out, sound, 160, 260, 0.12, 0.2);
   },
   win: (at, out, sound) => {
-    for (const [pitch, loud] of [[880, 0.35], [1760, 0.18], [2637, 0.1]] as const) tone(at, out, sound, pitch, pitch * 0.995, 0.29, loud);
+    for (const [pitch, loud] of [
+      [880, 0.35],
+      [1760, 0.18],
+      [2637, 0.1],
+    ] as const)
+      tone(at, out, sound, pitch, pitch * 0.995, 0.29, loud);
   },
   turn: (at, out, sound) => tone(at, out, sound, 1350, 1500, 0.22, 0.14),
   bubble: (at, out, sound) => tone(at, out, sound, 190, 420, 0.1, 0.2),

@@ -12,7 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.kernel import Record, compiled, rekey, scatter, stride, typed
+from lifetable.games.compiling import compiled, typed
+from lifetable.games.kernel import Record, rekey, scatter, stride
 from lifetable.games.life_is_life.rules import HAND, ROWS, SPECIES, held
 
 _PARTS = 5  # of a round: first to fourth turns, and he who knocked

@@ -12,16 +12,16 @@ import time
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
+from lifetable.games.arrays import Array
 from lifetable.games.contract import Bot, BotMaker, Data, Opinion, Options
 from lifetable.games.kernel import SILENT
-from lifetable.games.life_is_life import GAME
+from lifetable.games.life_is_life import GAME, greedy
 from lifetable.games.life_is_life import hunches as h
-from lifetable.games.life_is_life.game import NAMES
 from lifetable.games.life_is_life.rules import KNOCK, SPECIES, STATE
+from lifetable.games.life_is_life.shapes import NAMES
 from lifetable.games.life_is_life.thinking import (
     DIM,
     PATIENCE,
@@ -32,7 +32,6 @@ from lifetable.games.life_is_life.thinking import (
 )
 from lifetable.games.life_is_life.value import Knowledge, learned
 
-Array = np.ndarray[Any, Any]
 Why = tuple[str, Data]
 _WHY = "why-life-is-life-"
 
@@ -46,7 +45,7 @@ class Position:
     hands: Array  # the hand each move leaves, by animal
 
     @property
-    def record(self) -> Any:
+    def record(self) -> np.void:
         return self.root[0]
 
     @property
@@ -124,37 +123,11 @@ class _Player(Bot):
 class _Counter(_Player):
     """Counts points as if hands were dealt by chance, and expects the others to improve turn by turn."""
 
-    look_at_rows = False
-    seeks_death = 0.0  # points that all but one card of a sudden death are worth
-    field = (8.0, 1.0)  # points each of the others has at first, and wins with each turn
-
-    def _judge(
-        self, at: Position, rng: np.random.Generator, budget: float
-    ) -> tuple[Array, Array, list[Why]]:
-        points = h.expected_points(at.record, self.box, at.hands, self.look_at_rows)
-        values = h.share_of(self._promise(at, points), 1.0, at.others)
-        deaths = self._deaths(at)
-        if self.seeks_death:
-            values = self._insisting(values, deaths >= 0)
-        values = self._insisting(values, self._must_knock(at))
-        whys: list[Why] = [
+    def _whys(self, at: Position, points: Array, deaths: Array) -> list[Why]:
+        return [
             self._death_why(int(death)) if death >= 0 else self._why(move, float(p))
             for move, p, death in zip(at.moves, points, deaths, strict=True)
         ]
-        return values, points, whys
-
-    def _promise(self, at: Position, points: Array) -> Array:
-        """Points in units of what each of the others will have when it counts."""
-        start, growth = self.field
-        lap = min(h.lap_of(at.record), PATIENCE)
-        scale = 4 / (at.others + 1)
-        now = scale * (start + growth * lap)
-        later = now if at.record["knocked"] >= 0 else now + scale * growth
-        hopes = points.copy()
-        if self.seeks_death and at.record["knocked"] < 0:
-            missing = self.totals[self.sudden] - at.hands[:, self.sudden]
-            hopes += self.seeks_death * (0.3 ** (missing - 1)).sum(1) * (at.moves != KNOCK)
-        return np.where(at.moves == KNOCK, points / now, hopes / later)
 
     def _why(self, move: int, points: float) -> Why:
         kind = "count-knock" if move == KNOCK else "count"
@@ -164,12 +137,49 @@ class _Counter(_Player):
 class Greedy(_Counter):
     """The most points if the round were counted now."""
 
+    def __init__(self, box: np.void, options: Options, players: int) -> None:
+        super().__init__(box, options, players)
+        self.desk = greedy.desk(box, options, players)
+
+    def _values(self, at: Position, rng: np.random.Generator, budget: float) -> Array:
+        values = np.zeros(len(at.moves))
+        greedy.weigh(at.root, at.root.copy(), self.box, self.desk, values, SILENT)
+        return values
+
+    def _judge(
+        self, at: Position, rng: np.random.Generator, budget: float
+    ) -> tuple[Array, Array, list[Why]]:
+        points = np.array([greedy.expected(at.record, *self.desk, move) for move in at.moves])
+        whys = self._whys(at, points, self._deaths(at))
+        return self._values(at, rng, budget), points, whys
+
 
 class Medium(_Counter):
     """Also looks at the rows, and at sudden death."""
 
-    look_at_rows = True
-    seeks_death = 4.0
+    seeks_death = 4.0  # points that all but one card of a sudden death are worth
+
+    def _judge(
+        self, at: Position, rng: np.random.Generator, budget: float
+    ) -> tuple[Array, Array, list[Why]]:
+        points = h.expected_points(at.record, self.box, at.hands)
+        values = h.share_of(self._promise(at, points), 1.0, at.others)
+        deaths = self._deaths(at)
+        values = self._insisting(values, deaths >= 0)
+        values = self._insisting(values, self._must_knock(at))
+        return values, points, self._whys(at, points, deaths)
+
+    def _promise(self, at: Position, points: Array) -> Array:
+        """Points in units of what each of the others will have when it counts."""
+        lap = min(h.lap_of(at.record), PATIENCE)
+        scale = 4 / (at.others + 1)
+        now = scale * (greedy.FIELD + greedy.GROWTH * lap)
+        later = now if at.record["knocked"] >= 0 else now + scale * greedy.GROWTH
+        hopes = points.copy()
+        if at.record["knocked"] < 0:
+            missing = self.totals[self.sudden] - at.hands[:, self.sudden]
+            hopes += self.seeks_death * (0.3 ** (missing - 1)).sum(1) * (at.moves != KNOCK)
+        return np.where(at.moves == KNOCK, points / now, hopes / later)
 
 
 class Easy(_Player):

@@ -1,4 +1,7 @@
-"""`greedy` in compiled code, for whole games without Python: the very moves of the bot of that name in `bots.py`."""
+"""`greedy`: the most points if the round were counted now and nobody had chosen their cards; among equals any.
+
+Compiled, so that whole games are played without Python; the bot of that name in `bots.py` asks it too.
+"""
 
 from __future__ import annotations
 
@@ -6,23 +9,14 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.kernel import Log, Record, compiled, index, integer
+from lifetable.games.compiling import compiled
+from lifetable.games.kernel import Log, Record, index, integer, whim, whims
 from lifetable.games.life_is_life import hunches as h
-from lifetable.games.life_is_life.bots import Greedy
-from lifetable.games.life_is_life.rules import (
-    HAND,
-    KNOCK,
-    ROW_SHIFT,
-    SEATS,
-    SPECIES,
-    count,
-    held,
-    nth,
-)
+from lifetable.games.life_is_life.rules import HAND, KNOCK, ROW_SHIFT, SEATS, SPECIES, held, nth
 from lifetable.games.life_is_life.thinking import PATIENCE
 
+FIELD, GROWTH = 8.0, 1.0  # points each of the others has at first, and wins with each turn
 _LAID = np.uint64((1 << ROW_SHIFT) - 1)
-_FIELD, _GROWTH = Greedy.field
 
 
 def desk(box: np.void, options: Any, players: int) -> tuple[np.ndarray[Any, Any]]:
@@ -40,42 +34,37 @@ def desk(box: np.void, options: Any, players: int) -> tuple[np.ndarray[Any, Any]
 
 
 @compiled
-def choose(states: Any, work: Any, box: Record, desk: Any, chance: Any, log: Log) -> int:
-    """The move of the seat to move."""
-    s, (worth,) = states[0], desk
+def weigh(states: Any, work: Any, box: Record, desk: Any, values: Any, log: Log) -> None:
+    """For every legal move of the seat to move the share of the win it promises."""
+    s, (worth,), r = states[0], desk, whims(states[0])
     others = integer(s.living) - 1
     lap = integer(s.turns) // integer(s.living)
     open_round = s.knocked < 0
     scale = 4 / (others + 1)
-    now = scale * (_FIELD + _GROWTH * min(lap, PATIENCE))
-    later = now + scale * _GROWTH if open_round else now
-    best, liked = -1.0, 0
-    for k in range(count(s, box)):
+    now = scale * (FIELD + GROWTH * min(lap, PATIENCE))
+    later = now + scale * GROWTH if open_round else now
+    most, knock = 0.0, -1
+    for k in range(values.shape[0]):
         move = nth(s, box, k)
-        if move == KNOCK and open_round and lap >= PATIENCE:
-            return KNOCK
-        points = _points(s, worth[others], move) / (now if move == KNOCK else later)
-        value = points / (points + others + 1e-9)
-        if value > best:
-            best, liked = value, move
-    return liked
+        points = expected(s, worth, move) / (now if move == KNOCK else later)
+        values[k] = points / (points + others + 1e-9) + 1e-9 * whim(r, k)
+        most = max(most, values[k])
+        if move == KNOCK:
+            knock = k
+    if knock >= 0 and open_round and lap >= PATIENCE:  # a round must end
+        for k in range(values.shape[0]):
+            values[k] = min(values[k], 0.999)
+        values[knock] = min(most * 1.02 + 1e-6, 1.0)
 
 
 @compiled
-def _points(s: Record, worth: Any, move: int) -> float:
-    """Points to expect of the hand that a move leaves, added up in the order in which NumPy adds ten numbers."""
+def expected(s: Record, worth: Any, move: int) -> float:
+    """Points to expect of the hand that a move leaves; `worth` is what `desk` made."""
     row = integer(move >> ROW_SHIFT) - 1
     taken = s.row[index(row)] if row >= 0 else np.uint64(0)
     laid = np.uint64(move) & _LAID
     hand = s.hand[index(s.turn)] + taken - laid
-    pairs = 0.0
-    for four in range(0, 8, 4):
-        one = _worth(worth, hand, four) + _worth(worth, hand, four + 1)
-        two = _worth(worth, hand, four + 2) + _worth(worth, hand, four + 3)
-        pairs += one + two
-    return pairs + _worth(worth, hand, 8) + _worth(worth, hand, 9)
-
-
-@compiled
-def _worth(worth: Any, hand: Any, species: int) -> float:
-    return worth[index(species), index(held(hand, species))]
+    points = 0.0
+    for species in range(SPECIES):
+        points += worth[integer(s.living) - 1, index(species), index(held(hand, species))]
+    return points

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from functools import cache
 from math import comb
-from typing import Any
 
 import numpy as np
+from numpy.typing import ArrayLike
 
+from lifetable.games.arrays import Array
 from lifetable.games.life_is_life.rules import HAND, ROW_SHIFT, SPECIES
 
-Array = np.ndarray[Any, Any]
 _SHIFTS = 4 * np.arange(SPECIES)
 
 
-def counts(bunch: Any) -> Array:
+def counts(bunch: ArrayLike) -> Array:
     """How many of each animal, for one bunch or an array of them."""
     return (np.asarray(bunch, np.int64)[..., None] >> _SHIFTS) & 15
 
 
-def herds(bunches: Any, least: int) -> Array:
+def herds(bunches: ArrayLike, least: int) -> Array:
     """Of each bunch only the animals that are there at least so many times."""
     numbers = counts(bunches)
     kept: Array = (np.where(numbers < least, 0, numbers) << _SHIFTS).sum(-1).astype(np.uint64)
     return kept
 
 
-def hands_after(root: Any, moves: Array) -> Array:
+def hands_after(root: np.void, moves: Array) -> Array:
     """The hand that each move leaves."""
     hand = counts(root["hand"][root["turn"]])
     rows = np.concatenate([np.zeros((1, SPECIES), np.int64), counts(root["row"])])
@@ -57,25 +57,24 @@ def majority(own: int, unseen: int, others: int, pool: int) -> float:
     return sum(ways[n] * comb(left, unseen - n) for n in range(unseen + 1)) / total
 
 
-def expected_points(root: Any, box: Any, hands: Array, look_at_rows: bool) -> Array:
-    """Points for each hand if the round were counted now and nobody had chosen their cards."""
+def expected_points(root: np.void, box: np.void, hands: Array) -> Array:
+    """Points for each hand if the round were counted now and nobody had chosen their cards, given what lies there."""
     others = int(root["living"]) - 1
     totals = counts(box["cards"])
-    rows = counts(root["row"]).sum(0) if look_at_rows else np.zeros(SPECIES, np.int64)
+    rows = counts(root["row"]).sum(0)
     own = counts(root["hand"][root["turn"]])
-    pool = int(totals.sum()) - HAND - (HAND if look_at_rows else 0)
+    pool = int(totals.sum()) - HAND - HAND
     table = np.zeros((SPECIES, HAND + 1))
     for species in range(SPECIES):
         total = int(totals[species])
         for n in range(min(total, HAND) + 1):
-            # What moves between hand and rows was seen; without a look at the rows it was not.
-            unseen = total - int(own[species] + rows[species]) if look_at_rows else total - n
+            unseen = total - int(own[species] + rows[species])  # what moves between them was seen
             table[species, n] = box["value"][species] * majority(n, max(unseen, 0), others, pool)
     points: Array = table[np.arange(SPECIES), hands].sum(-1)
     return points
 
 
-def lap_of(root: Any) -> int:
+def lap_of(root: np.void) -> int:
     """How many turns everybody has had in this round."""
     return int(root["turns"]) // int(root["living"])
 

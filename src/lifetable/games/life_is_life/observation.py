@@ -10,7 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.kernel import Record, compiled, index, integer
+from lifetable.games.compiling import compiled
+from lifetable.games.kernel import Record, index, integer
 from lifetable.games.life_is_life.rules import (
     KNOCK,
     ROW_SHIFT,

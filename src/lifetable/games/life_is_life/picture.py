@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from lifetable.games.contract import Data
-from lifetable.games.life_is_life.game import ANIMALS
 from lifetable.games.life_is_life.rules import LIVES
+from lifetable.games.life_is_life.shapes import ANIMALS
 from lifetable.games.picture import (
     DECK,
     PAPER,

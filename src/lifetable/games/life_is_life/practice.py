@@ -6,16 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.kernel import (
-    Log,
-    Record,
-    compiled,
-    derive,
-    player_stream,
-    rekey,
-    scatter,
-    stride,
-)
+from lifetable.games.compiling import compiled
+from lifetable.games.kernel import Log, Record, derive, player_stream, rekey, scatter, stride
 from lifetable.games.life_is_life.belief import study
 from lifetable.games.life_is_life.rules import (
     KNOCK,

@@ -12,19 +12,18 @@ from typing import Any
 
 import numpy as np
 
+from lifetable.games.compiling import compiled, typed
 from lifetable.games.kernel import (
     HEADER,
     Log,
     Record,
     below,
-    compiled,
     emit,
     integer,
     left_of,
     open_record,
     rekey,
     scatter,
-    typed,
 )
 
 SPECIES, ROWS, SEATS, HAND, LIVES = 10, 4, 5, 10, 5

@@ -10,19 +10,10 @@ from typing import Any
 
 import numpy as np
 
+from lifetable.games.arrays import Array
+from lifetable.games.compiling import compiled
 from lifetable.games.face import Setup
-from lifetable.games.kernel import (
-    SILENT,
-    Log,
-    Record,
-    compiled,
-    derive,
-    key_of,
-    player_stream,
-    rekey,
-    stride,
-)
-from lifetable.games.life_is_life.game import ANIMALS, NAMES
+from lifetable.games.kernel import SILENT, Log, Record, derive, key_of, player_stream, rekey, stride
 from lifetable.games.life_is_life.rules import (
     CAPPED,
     KNOCK,
@@ -34,8 +25,8 @@ from lifetable.games.life_is_life.rules import (
     deal,
     hasty,
 )
+from lifetable.games.life_is_life.shapes import ANIMALS, NAMES
 from lifetable.games.study import (
-    Array,
     Bar,
     Figure,
     Label,

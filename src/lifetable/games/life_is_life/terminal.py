@@ -12,10 +12,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from lifetable.games.contract import Data
-from lifetable.games.life_is_life.game import ANIMALS, SUDDEN, SUDDEN_PRO
+from lifetable.games.contract import NO_OUTCOMES, Data, Outcomes
 from lifetable.games.life_is_life.picture import SKY
 from lifetable.games.life_is_life.rules import LIVES
+from lifetable.games.life_is_life.shapes import ANIMALS
 from lifetable.games.terminal import (
     DECK,
     LETTERS,
@@ -38,8 +38,10 @@ POOL = "#1790a2"
 # --- the board --------------------------------------------------------------------------------------
 
 
-def board(view: Data, words: Words, names: Sequence[str]) -> RenderableType:
-    """The whole table as the seat of the view sees it."""
+def board(
+    view: Data, words: Words, names: Sequence[str], outcomes: Outcomes = NO_OUTCOMES
+) -> RenderableType:
+    """The whole table as the seat of the view sees it; `outcomes` of its legal moves, when it is to move."""
     parts: list[RenderableType] = [
         panel(_rows(view, words), words("life-is-life-rows", round=view["round"]), POOL),
         panel(_players(view, words, names), words("life-is-life-players"), POOL),
@@ -207,29 +209,18 @@ def _winners(seats: Sequence[int], words: Words, names: Sequence[str], me: int |
 # --- the moves --------------------------------------------------------------------------------------
 
 
-def explain(move: str, view: Data, words: Words, names: Sequence[str]) -> str:
-    """What a legal move does, in the words of the rules."""
-    if move == "knock":
-        first = "no" if view["last_turns"] is not None else "yes"
-        return words("life-is-life-move-knock", first=first)
-    number, _, letters = move.partition(":")
-    row = view["rows"][int(number) - 1]
-    laid = {a: letters.count(ANIMALS[a][0]) for a in ANIMALS if ANIMALS[a][0] in letters}
+def explain(move: str, outcome: Sequence[Data], view: Data, words: Words) -> str:
+    """What a legal move does, in the words of the rules, from its outcome."""
+    first = outcome[0]
+    if first["kind"] == "knocked":
+        return words("life-is-life-move-knock", first="yes" if first["first"] else "no")
+    sudden = any(event["kind"] == "sudden-death" for event in outcome)
     return words(
         "life-is-life-move-trade",
-        row=int(number),
-        took=_list(row, words),
-        laid=_list(laid, words),
-        sudden="yes" if _is_sudden(view, row, laid) else "no",
-    )
-
-
-def _is_sudden(view: Data, row: Bunch, laid: Bunch) -> bool:
-    """Would the seat that looks hold all cards of one of the three kinds? LL04, LL10"""
-    hand = view["hand"] or {}
-    return any(
-        hand.get(animal, 0) - laid.get(animal, 0) + row.get(animal, 0) == ANIMALS[animal][1]
-        for animal in (SUDDEN_PRO if view["options"]["pro"] else SUDDEN)
+        row=first["row"],
+        took=_list(first["took"], words),
+        laid=_list(first["laid"], words),
+        sudden="yes" if sudden else "no",
     )
 
 

@@ -13,7 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.kernel import Log, Record, compiled, derive, scatter, stride, typed
+from lifetable.games.compiling import compiled, typed
+from lifetable.games.kernel import Log, Record, derive, scatter, stride
 from lifetable.games.life_is_life.belief import imagine
 from lifetable.games.life_is_life.rules import (
     KNOCK,

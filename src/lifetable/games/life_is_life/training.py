@@ -9,10 +9,10 @@ import csv
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
+from lifetable.games.arrays import Array
 from lifetable.games.kernel import SILENT, key_of
 from lifetable.games.life_is_life import GAME
 from lifetable.games.life_is_life.belief import URGES
@@ -23,7 +23,6 @@ from lifetable.games.life_is_life.value import CODES, evened, packed, widened
 
 VARIANTS = ("classic", "pro")
 Progress = Callable[[float, dict[str, float]], None]
-Array = np.ndarray[Any, Any]
 FULL = 100_000  # rounds in one step, for each number of living players
 FIRST, THEN = 6, 12  # steps by memory alone, then steps with everything in sight
 
@@ -97,7 +96,7 @@ def train(out: Path, *, seed: int, scale: float, progress: Progress) -> None:
     """Write weights.npz and curve.csv into a folder."""
     out.mkdir(parents=True, exist_ok=True)
     rounds = max(50, int(FULL * scale))
-    curve: list[dict[str, Any]] = []
+    curve: list[dict[str, float | str]] = []
     saved: dict[str, Array] = {}
     steps = [(DIM, step, FIRST) for step in range(FIRST)]
     steps += [(SHARP, step, THEN) for step in range(THEN)]
@@ -111,11 +110,11 @@ def train(out: Path, *, seed: int, scale: float, progress: Progress) -> None:
             rate = (0.1 if sight == DIM else 0.06) * 0.02 ** (step / (of - 1))
             for living in range(2, SEATS + 1):
                 row = school.play(living, number * rounds, rounds, rate, 0.02, 0.3)
-                curve.append({"variant": variant, "sight": sight, "step": step} | row)
+                curve.append({"variant": variant, "sight": sight, "step": step, **row})
             progress((v + (number + 1) / len(steps)) / len(VARIANTS), row)
         losses = school.watch(len(steps) * rounds, max(200, rounds // 8))
         saved |= packed(variant, dim, school.weights, school.urges, losses)
-    np.savez_compressed(out / "weights.npz", **saved)  # type: ignore[arg-type]
+    np.savez_compressed(out / "weights.npz", allow_pickle=True, **saved)
     with (out / "curve.csv").open("w", newline="") as file:
         writer = csv.DictWriter(file, list(curve[0]))
         writer.writeheader()

@@ -11,11 +11,11 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.kernel import compiled
+from lifetable.games.arrays import Array
+from lifetable.games.compiling import compiled
 from lifetable.games.life_is_life.rules import LIVES, SEATS
 from lifetable.games.life_is_life.thinking import DIM, STAGES, cells_of, coarser, lives_place
 
-Array = np.ndarray[Any, Any]
 BASES = {"classic": LIVES + 1, "pro": LIVES + 4}  # lives counted apart; more are worth no more
 _ONE = 65535  # chances are kept as whole numbers
 CODES = 4**SEATS  # how many lives each seat lost in a round (-1 to 2), a digit for each

@@ -11,28 +11,30 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any
 
 import numpy as np
 
+from lifetable.games.arrays import Array
 from lifetable.games.contract import Bot, BotMaker, Data, Opinion, Options
-from lifetable.games.lifetime import GAME
+from lifetable.games.lifetime import GAME, greedy
+from lifetable.games.lifetime import rules as r
 from lifetable.games.lifetime import thinking as t
 from lifetable.games.lifetime.knowledge import Education, widths
 from lifetable.games.lifetime.rules import SEATS
-from lifetable.games.lifetime.scene import Array, Scene, lays, look, number
+from lifetable.games.lifetime.scene import Scene, lays, look
 
-WIDTHS = {"easy": 11.0, "medium": 4.5, "hard": 2.0, "expert": 0.5}
-SMALL = 1e-7  # what a year less is worth between two cards that are equally sure
+WIDTHS = {"easy": 11.0, "medium": 4.5, "hard": 2.0, "expert": greedy.WIDTH}
 
 
 class Surest(Bot):
     """Lays its surest card, and opens so that most of its other cards would be right as well."""
 
+    alone = False  # does it look at each year by itself, as if the line told nothing?
+
     def __init__(
         self, box: np.void, options: Options, players: int, *, name: str, width: float
     ) -> None:
-        self.deck = GAME.deck(options)
+        self.box, self.deck = box, GAME.deck(options)
         self.name, self.width = name, width
 
     def __repr__(self) -> str:
@@ -45,50 +47,43 @@ class Surest(Bot):
     def opinions(
         self, view: Data, legal: Sequence[str], rng: np.random.Generator, budget: float
     ) -> list[Opinion]:
-        scene = self.look(view)
-        if view["phase"] == "lay":
-            return [self._of_lay(scene, move) for move in legal]
-        if view["nobody_fits"]:
-            return _blind(scene, legal)
-        return [self._of_opening(scene, move) for move in legal]
+        scene, s = self.look(view), GAME.restore(view, self.box)
+        values = np.zeros(int(r.count(s, self.box)))
+        greedy.weigh_with(s, self.box, scene.belief, scene.outlook, self.alone, values)
+        found = {}
+        for k, value in enumerate(values.tolist()):
+            move = int(r.nth(s, self.box, k))
+            text = GAME.text(move)
+            if view["phase"] == "lay":
+                found[text] = self._of_lay(scene, text, value)
+            elif view["nobody_fits"]:
+                away = {"gap": int(greedy.gap(s, self.box, k))}
+                found[text] = Opinion(text, value, scene.taken + 1, "why-lifetime-blind", away)
+            else:
+                right, others = greedy.fitting(s, self.box, move)
+                told = {"year": str(scene.year(text)), "fitting": int(right), "others": int(others)}
+                found[text] = Opinion(text, value, scene.taken, "why-lifetime-opening", told)
+        return [found[move] for move in legal]
 
     def odds(self, scene: Scene, move: str) -> float:
-        """How likely a card is right, after all the years that were."""
+        """How likely a card is right: after all the years that were, or by itself."""
+        if self.alone:
+            year = scene.year(move)
+            return float(t.chance(scene.belief, year, year))
         left, right = int(scene.table[t.LEFT]), int(scene.table[t.RIGHT])
         return float(t.odds(scene.belief, left, right, *scene.ends_after(move)))
 
-    def _of_lay(self, scene: Scene, move: str) -> Opinion:
+    def _of_lay(self, scene: Scene, move: str, value: float) -> Opinion:
         p, cards = min(self.odds(scene, move), 1.0), scene.line + 1
         values = {"year": str(scene.year(move)), "chance": round(100 * p), "cards": cards}
         taken = scene.taken + (1 - p) * cards
-        step = scene.step(move)
-        return Opinion(move, scene.share(p - SMALL * step), taken, "why-lifetime-chance", values)
-
-    def _of_opening(self, scene: Scene, move: str) -> Opinion:
-        fitting, others = scene.fitting(move)
-        p = fitting / others if others else 1.0
-        values = {"year": str(scene.year(move)), "fitting": fitting, "others": others}
-        return Opinion(move, scene.share(p), scene.taken, "why-lifetime-opening", values)
-
-
-def _blind(scene: Scene, legal: Sequence[str]) -> list[Opinion]:
-    """LT04: the card is lost whichever it is; best lose one that is close to another."""
-    share, numbers = scene.share(0.0), [number(move[2:]) for move in legal]
-    found = []
-    for i, move in enumerate(legal):
-        others = numbers[:i] + numbers[i + 1 :]
-        gap = min((min((numbers[i] - o) % 100, (o - numbers[i]) % 100) for o in others), default=0)
-        value = max(share - 1e-6 * gap, 0.0)
-        found.append(Opinion(move, value, scene.taken + 1, "why-lifetime-blind", {"gap": gap}))
-    return found
+        return Opinion(move, value, taken, "why-lifetime-chance", values)
 
 
 class Plain(Surest):
     """Looks at each year by itself, as if the line told nothing."""
 
-    def odds(self, scene: Scene, move: str) -> float:
-        year = scene.year(move)
-        return float(t.chance(scene.belief, year, year))
+    alone = True
 
 
 class Novice(Plain):
@@ -110,8 +105,17 @@ class Novice(Plain):
 class Thinker(Surest):
     """Plays the round on from every move, in worlds it holds possible, and counts who takes the cards."""
 
-    def __init__(self, *args: Any, playouts: int, **more: Any) -> None:
-        super().__init__(*args, **more)
+    def __init__(
+        self,
+        box: np.void,
+        options: Options,
+        players: int,
+        *,
+        name: str,
+        width: float,
+        playouts: int,
+    ) -> None:
+        super().__init__(box, options, players, name=name, width=width)
         self.playouts = playouts
         self.errors = np.array([widths(difficulty, self.width) for difficulty in range(1, 6)])
 
@@ -139,10 +143,10 @@ class Thinker(Surest):
         """What `thinking.ponder` finds, move by move. The better half is looked at longer, and again."""
         moves = np.array([_coded(scene, move) for move in legal], np.int64)
         found, alive = np.zeros((len(legal), 5)), np.arange(len(legal))
-        r = rng.integers(0, 2**64, dtype=np.uint64)
+        stream = rng.integers(0, 2**64, dtype=np.uint64)
         lives, minds = np.zeros((t.GUESSES, 2), np.int64), np.zeros((t.GUESSES, SEATS, 4))
         if scene.line:
-            r = t.infer(
+            stream = t.infer(
                 lays(scene.view),
                 scene.table,
                 scene.belief,
@@ -150,13 +154,13 @@ class Thinker(Surest):
                 lives,
                 minds,
                 t.DOUBT,
-                r,
+                stream,
             )
         for _ in range(4):
             part, room = moves[alive], np.zeros((len(alive), 5))
-            r = t.ponder(
+            stream = t.ponder(
                 part, scene.hand, scene.pool, scene.held, scene.table, minds, lives, self.errors,
-                scene.outlook, max(1, self.playouts // (4 * len(alive))), np.uint64(r), room,
+                scene.outlook, max(1, self.playouts // (4 * len(alive))), np.uint64(stream), room,
             )  # fmt: skip
             found[alive] += room
             best = np.argsort(-found[alive, 0], kind="stable")
@@ -194,7 +198,7 @@ def surest(name: str = "expert", width: float | None = None) -> BotMaker:
 
 
 BOTS: Mapping[str, BotMaker] = {
-    "greedy": surest("expert"),
+    "greedy": surest(greedy.NAME),
     "easy": partial(Novice, name="easy", width=WIDTHS["easy"]),
     "medium": partial(Plain, name="medium", width=WIDTHS["medium"]),
     "hard": surest("hard"),

@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Literal, get_args
 
 import click
 from rich.bar import Bar
@@ -14,10 +14,12 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from lifetable.games.lifetime.deck import Deck, Finding, check, load, stats, template
+from lifetable.games.lifetime.deck import Deck, Finding, Stats, check, load, stats, template
 from lifetable.words import Words
 
 BAR_WIDTH = 32
+Plot = Literal["centuries", "spans", "difficulty", "fields", "regions"]
+PLOTS: tuple[Plot, ...] = get_args(Plot)
 
 
 def commands(words: Words) -> list[click.Command]:
@@ -75,7 +77,7 @@ def what_is_expected(words: Words, finding: Finding) -> str:
 
 def _check_as_dict(
     words: Words, file: str, deck: Deck | None, findings: Sequence[Finding]
-) -> dict[str, Any]:
+) -> dict[str, object]:
     return {
         "file": click.format_filename(file),
         "ok": deck is not None,
@@ -88,7 +90,7 @@ def _check_as_dict(
     }
 
 
-def _finding_as_dict(words: Words, finding: Finding) -> dict[str, Any]:
+def _finding_as_dict(words: Words, finding: Finding) -> dict[str, object]:
     return {
         "level": finding.level,
         "code": finding.code,
@@ -138,7 +140,7 @@ def _verdict(words: Words, deck: Deck | None, findings: Sequence[Finding]) -> Te
     ).append(f"\n{words('deck-fingerprint')} {deck.fingerprint}", "dim")
 
 
-def _print_json(data: Mapping[str, Any]) -> None:
+def _print_json(data: Mapping[str, object]) -> None:
     click.echo(json.dumps(data, ensure_ascii=False, indent=2))
 
 
@@ -169,38 +171,42 @@ def _stats_command(words: Words) -> click.Command:
     )
 
 
-def _print_stats(words: Words, figures: Mapping[str, Any]) -> None:
+def _print_stats(words: Words, figures: Stats) -> None:
     console = Console()
     summary = Table.grid(padding=(0, 2))
     for name, value in _summary(words, figures):
         summary.add_row(Text(name, "bold"), Text(value))
     console.print(summary)
-    for key in ("centuries", "spans", "difficulty", "fields", "regions"):
+    for key in PLOTS:
         if figures[key]:
             bars = {_label(words, key, name): count for name, count in figures[key].items()}
             console.print()
             console.print(_plot(words(f"deck-plot-{key}"), bars))
 
 
-def _summary(words: Words, figures: Mapping[str, Any]) -> list[tuple[str, str]]:
-    def by_language(key: str) -> str:
-        return ", ".join(f"{code} {count}" for code, count in figures[key].items())
+def _summary(words: Words, figures: Stats) -> list[tuple[str, str]]:
+    def by_language(counts: Mapping[str, int]) -> str:
+        return ", ".join(f"{code} {count}" for code, count in counts.items())
 
     return [
         (words("deck-cards"), str(figures["cards"])),
         (words("deck-people"), str(figures["people"])),
         (words("deck-characters"), str(figures["characters"])),
         (words("deck-languages"), ", ".join(figures["languages"])),
-        (words("deck-abouts"), by_language("abouts")),
-        (words("deck-facts"), by_language("facts")),
+        (words("deck-abouts"), by_language(figures["abouts"])),
+        (words("deck-facts"), by_language(figures["facts"])),
         (words("deck-life-spans"), _span_text(words, figures)),
         (words("deck-fingerprint"), figures["fingerprint"]),
     ]
 
 
-def _span_text(words: Words, figures: Mapping[str, Any]) -> str:
-    spans = {name: f"{figures[f'{name}_span']:g}" for name in ("shortest", "median", "longest")}
-    return words("deck-span-text", **spans)
+def _span_text(words: Words, figures: Stats) -> str:
+    return words(
+        "deck-span-text",
+        shortest=f"{figures['shortest_span']:g}",
+        median=f"{figures['median_span']:g}",
+        longest=f"{figures['longest_span']:g}",
+    )
 
 
 def _label(words: Words, key: str, name: str) -> str:

@@ -18,11 +18,13 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import cached_property
 from importlib import resources
 from statistics import median
-from typing import Any
+from typing import TypedDict
 
 from lifetable.errors import DeckError
+from lifetable.games.encoder import Texts
 from lifetable.games.lifetime.deck_check import (
     FIRST_YEAR,
     LEAST_CARDS,
@@ -85,6 +87,12 @@ class Deck:
     def people(self) -> list[Person]:
         """Everybody, card by card."""
         return [person for card in self.cards for person in card.people]
+
+    @cached_property
+    def texts(self) -> Texts:
+        """All that is written on the cards: their names, then name, about and fact of each of their people."""
+        written = ((p.names, p.abouts, p.facts) for p in self.people)
+        return Texts.of([*(card.name for card in self.cards), *(t for p in written for t in p)])
 
     def __hash__(self) -> int:
         return hash(self.fingerprint)
@@ -208,7 +216,27 @@ def _fingerprint(cards: Iterable[Card]) -> str:
 # --- figures ------------------------------------------------------------------------------------
 
 
-def stats(deck: Deck) -> dict[str, Any]:
+class Stats(TypedDict):
+    """A deck in figures."""
+
+    fingerprint: str
+    languages: list[str]
+    cards: int
+    people: int
+    characters: int
+    abouts: dict[str, int]
+    facts: dict[str, int]
+    centuries: dict[str, int]
+    fields: dict[str, int]
+    regions: dict[str, int]
+    difficulty: dict[str, int]
+    spans: dict[str, int]
+    shortest_span: int
+    median_span: float
+    longest_span: int
+
+
+def stats(deck: Deck) -> Stats:
     """A deck in figures: how many people were born when, come from where, lived how long.
 
     Centuries and life spans are named by where they begin: `"1800"` is 1800-1899, `"70"` 70-79.

@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from functools import lru_cache
 
 import numpy as np
 
 from lifetable.errors import SetupError
-from lifetable.games.contract import Data, Driver, Event, Game, GameInfo, Option, Options, Rules
+from lifetable.games.contract import (
+    Data,
+    Driver,
+    Game,
+    GameInfo,
+    Option,
+    Options,
+    Rules,
+    Views,
+)
+from lifetable.games.encoder import Texts
 from lifetable.games.lifetime import rules as r
+from lifetable.games.lifetime import shapes as declared
 from lifetable.games.lifetime.deck import (
     Deck,
     Finding,
-    Person,
     check,
     forget_decks,
     load,
     stats,
     template,
 )
+from lifetable.games.lifetime.shapes import SHAPES
 from lifetable.words import Words
 
 STANDARD = "standard"
@@ -64,7 +74,8 @@ class Lifetime(Game):
         lowest_wins=True,
     )
     dtype = r.STATE
-    aids = frozenset({"remembered"})
+    shapes = SHAPES
+    views = Views.of(declared)
     rules = Rules.of(r)
     driver = Driver.of(r)
     refusals = (
@@ -79,7 +90,7 @@ class Lifetime(Game):
     )
 
     def deck(self, options: Options) -> Deck:
-        name = options["deck"]
+        name = str(options["deck"])
         return load(None if name == STANDARD else name)
 
     def check_players(self, players: int, options: Options) -> None:
@@ -98,7 +109,7 @@ class Lifetime(Game):
         # A lone surrogate is what a byte that is not UTF-8 becomes: the check then says where.
         deck, findings = check(text.encode("utf-8", "surrogateescape"))
         words = Words(language)
-        return stats(deck) if deck else None, [_finding(words, found) for found in findings]
+        return dict(stats(deck)) if deck else None, [_finding(words, found) for found in findings]
 
     def forget_files(self) -> None:
         forget_decks()
@@ -117,7 +128,11 @@ class Lifetime(Game):
         box["died"][: len(people)] = [person.died for person in people]
         box["ends"] = box["born"] % 100
         box["span"] = box["died"] - box["born"]
+        box["occupation"] = options["show-occupation"]
         return box
+
+    def texts(self, options: Options) -> Texts:
+        return self.deck(options).texts
 
     def text(self, move: int) -> str:
         head, number = divmod(move, r.YEARS)
@@ -137,145 +152,6 @@ class Lifetime(Game):
         if match := _LAYING.fullmatch(text):
             return _code(_LAY[match["side"]], 0, match["second"], int(match["card"]))
         raise ValueError(text)
-
-    def as_dict(self, s: np.void, box: np.void) -> Data:
-        n = int(s["players"])
-        pile = [s["pile"][(s["top"] + i) % r.RING] for i in range(s["pile_size"])]
-        named = bool(s["person"])
-        return self._public(s, box) | {
-            "hands": [_hand(s, box, seat) for seat in range(n)],
-            "pile": [card_name(box, card) for card in pile],
-            "celebrity": None if s["celebrity"] < 0 else card_name(box, s["celebrity"]),
-            "born": int(s["born"]) if named else None,
-            "died": int(s["died"]) if named else None,
-            "remembered": [
-                [card_name(box, card) for card, _ in _followed(s, seat)] for seat in range(n)
-            ],
-        }
-
-    def view(self, s: np.void, box: np.void, options: Options, seat: int | None) -> Data:
-        view = self._public(s, box)
-        judge = seat is not None and seat == s["first"] and not s["over"]
-        named = bool(s["person"])
-        shown = s["celebrity"] >= 0 and (named or judge)
-        card = self.deck(options).cards[s["celebrity"]] if shown else None
-        person = card.people[s["person"] - 1] if card and named else None
-        return view | {
-            "hand": None if seat is None else _hand(s, box, seat),
-            "hand_sizes": s["hand_size"][: s["players"]].tolist(),
-            "pile_size": int(s["pile_size"]),
-            "celebrity": card.name if card else None,
-            "born": int(s["born"]) if judge and named else None,
-            "died": int(s["died"]) if judge and named else None,
-            "name": dict(person.names) if person else None,
-            "about": dict(person.abouts) if person and options["show-occupation"] else None,
-            "people": [_life(p) for p in card.people] if card and judge else None,
-            "remembered": None
-            if seat is None
-            else [{"card": card_name(box, card), **place} for card, place in _followed(s, seat)],
-        }
-
-    def _public(self, s: np.void, box: np.void) -> Data:
-        n = int(s["players"])
-        cards = names(box)
-        owned: dict[int, list[str]] = {}
-        for card, owner in enumerate(s["owner"][: box["cards"]].tolist()):
-            owned.setdefault(owner, []).append(cards[card])
-        phase = ("open", "lay")[int(s["phase"])]
-        line = sorted(range(int(s["line_size"])), key=lambda i: int(s["line_year"][i]))
-        return {
-            "round": int(s["round"]),
-            "first": int(s["first"]),
-            "phase": None if s["over"] else phase,
-            "person": int(s["person"]) or None,
-            "line": [
-                {
-                    "card": card_name(box, s["line_card"][i]),
-                    "year": int(s["line_year"][i]),
-                    "seat": int(s["line_seat"][i]),
-                }
-                for i in line
-            ],
-            "taken": [owned.get(seat, []) for seat in range(n)],
-            "aside": owned.get(r.ASIDE, []),
-            "nobody_fits": bool(s["nobody_fits"]),
-            "last": bool(s["last"]),
-            "redraws": int(s["redraws"]),
-        }
-
-    def events(
-        self, rows: Sequence[Sequence[int]], s: np.void, box: np.void, options: Options
-    ) -> list[Event]:
-        events: list[Event] = []
-        i = 0
-        while i < len(rows):
-            row = rows[i]
-            i += 1
-            cards: list[tuple[int, str]] = []  # year, card
-            while i < len(rows) and rows[i][0] == r.CARD:
-                cards.append((rows[i][3], card_name(box, rows[i][2])))
-                i += 1
-            events.append(self._event(row, cards, s, box, options))
-        return events
-
-    def _event(
-        self,
-        row: Sequence[int],
-        cards: list[tuple[int, str]],
-        s: np.void,
-        box: np.void,
-        options: Options,
-    ) -> Event:
-        kind, seat, a, b, c, d = row[:6]
-        line = [card for _, card in sorted(cards)]
-        match kind:
-            case r.BEGAN:
-                return Event("began", {"seat": seat})
-            case r.REFILLED:
-                drawn = [card for _, card in cards]
-                return Event("refilled", {"seat": seat, "count": a}, {"cards": drawn}, (seat,))
-            case r.DREW | r.PUT_UNDER | r.KEPT:
-                name = {r.DREW: "drew", r.PUT_UNDER: "put-under", r.KEPT: "kept"}[kind]
-                return Event(name, {"seat": seat}, {"card": card_name(box, a)}, (seat,))
-            case r.NOBODY_FITS:
-                return Event("nobody-fits", {"seat": seat})
-            case r.LAST_ROUND:
-                return Event("last-round")
-            case r.NAMED:
-                return Event("named", {"seat": seat, **self._named(a, b, options)})
-            case r.LAID:
-                card, side = card_name(box, a), _SIDES[c]
-                return Event("laid", {"seat": seat, "card": card, "year": b or None, "side": side})
-            case r.ACCEPTED:
-                return Event("accepted", {"year": a})
-            case r.REFUSED:
-                return Event("refused", {"year": a})
-            case r.LOST:
-                return Event("lost", {"seat": seat, "cards": line})
-            case r.REVEALED:
-                return Event("revealed", self._revealed(a, b, options) | {"born": c, "died": d})
-            case r.UNLOST:
-                return Event("unlost", {"cards": line})
-            case r.VOIDED:
-                return Event("void", {"seat": seat})
-            case r.COUNTED:
-                return Event("counted", {"scores": s["catch"][: s["players"]].tolist()})
-            case _:
-                catch = s["catch"][: s["players"]].tolist()
-                winners = [p for p, taken in enumerate(catch) if taken == min(catch)]
-                return Event("won", {"seats": winners})
-
-    def _named(self, card: int, place: int, options: Options) -> Data:
-        """What everybody hears: the name alone, unless the occupation is shown. LT11"""
-        told = self.deck(options).cards[card]
-        person = told.people[place - 1]
-        heard = {"card": told.name, "place": place, "name": dict(person.names)}
-        return heard | {"about": dict(person.abouts)} if options["show-occupation"] else heard
-
-    def _revealed(self, card: int, place: int, options: Options) -> Data:
-        person = self.deck(options).cards[card].people[place - 1]
-        life = {"about": dict(person.abouts), "fact": dict(person.facts)}
-        return self._named(card, place, options) | life
 
     def restore(self, view: Data, box: np.void) -> np.void:
         s: np.void = np.zeros(1, r.STATE)[0]
@@ -355,31 +231,6 @@ def _code(kind: int, place: int, second: str, number: int) -> int:
     return ((kind * 8 + place) * 2 + bool(second)) * r.YEARS + number
 
 
-def _hand(s: np.void, box: np.void, seat: int) -> list[str]:
-    start = seat * r.HAND
-    cards = names(box)
-    return [cards[card] for card in s["hand"][start : start + s["hand_size"][seat]].tolist()]
-
-
-def _followed(s: np.void, seat: int) -> list[tuple[int, Data]]:
-    """Hidden cards that a seat has put under the pile and can still follow, and where they are now."""
-    found: list[tuple[int, Data]] = []
-    if not (s["pile_seen"].any() or s["hand_seen"].any() or s["celebrity_seen"]):
-        return found  # nearly always
-    for i in range(int(s["pile_size"])):
-        slot = (int(s["top"]) + i) % r.RING
-        if int(s["pile_seen"][slot]) >> seat & 1:
-            found.append((int(s["pile"][slot]), {"where": "pile", "index": i}))
-    for other in range(int(s["players"])):
-        for i in range(int(s["hand_size"][other])):
-            if int(s["hand_seen"][other * r.HAND + i]) >> seat & 1:
-                place = {"where": "hand", "seat": other, "index": i}
-                found.append((int(s["hand"][other * r.HAND + i]), place))
-    if s["celebrity"] >= 0 and int(s["celebrity_seen"]) >> seat & 1:
-        found.append((int(s["celebrity"]), {"where": "celebrity"}))
-    return sorted(found, key=lambda entry: entry[0])
-
-
 def _finding(words: Words, finding: Finding) -> Data:
     wrong = words(f"deck-finding-{finding.code}", **finding.args)
     expected = words(f"deck-expected-{finding.code}", **finding.args)
@@ -390,7 +241,3 @@ def _finding(words: Words, finding: Finding) -> Data:
         "code": finding.code,
         "sentence": words("deck-said", wrong=wrong, expected=expected),
     }
-
-
-def _life(person: Person) -> Data:
-    return {"name": dict(person.names), "born": person.born, "died": person.died}

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from lifetable.games.kernel import Record, compiled, index, integer
+from lifetable.games.compiling import compiled
+from lifetable.games.kernel import Record, index, integer
 from lifetable.games.lifetime.rules import (
     BLIND,
     CARDS,

@@ -15,10 +15,10 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.kernel import typed
+from lifetable.games.arrays import Array
+from lifetable.games.compiling import typed
 from lifetable.games.lifetime.rules import HAND, LINE, SEATS
 
-Array = np.ndarray[Any, Any]
 INPUTS, HIDDEN = 13, 24
 OUTLOOK = (SEATS + 1, LINE + 1)
 SHAPES = {

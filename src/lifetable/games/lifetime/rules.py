@@ -12,13 +12,13 @@ from typing import Any
 
 import numpy as np
 
+from lifetable.games.compiling import compiled, typed
 from lifetable.games.kernel import (
     HEADER,
     Log,
     Record,
     below,
     bit,
-    compiled,
     emit,
     integer,
     left_of,
@@ -27,7 +27,6 @@ from lifetable.games.kernel import (
     rekey,
     share,
     size,
-    typed,
 )
 
 CARDS, RING, PEOPLE, SEATS, HAND = 104, 128, 6, 6, 7
@@ -84,6 +83,7 @@ BOX = np.dtype(
         ("died", np.int16, CARDS * PEOPLE),
         ("ends", np.int16, CARDS * PEOPLE),  # the last two digits of the year of birth
         ("span", np.int16, CARDS * PEOPLE),  # years from birth to death
+        ("occupation", np.int8),  # is what a person did told with the name?
     ],
     align=True,
 )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
+from lifetable.games.arrays import Array
 from lifetable.games.contract import Data
 from lifetable.games.lifetime import thinking as t
 from lifetable.games.lifetime.deck import Card, Deck
@@ -15,7 +15,6 @@ from lifetable.games.lifetime.knowledge import USUAL_DIFFICULTY, Education, esti
 from lifetable.games.lifetime.prospects import OUTLOOK, look_ahead, weights
 from lifetable.games.lifetime.rules import HAND, SEATS, year_after, year_before
 
-Array = np.ndarray[Any, Any]
 NOTHING = np.array([0.0, -1.0, 0.0, 0.0])  # nobody is named yet, and the seat to move will know
 
 
@@ -62,11 +61,6 @@ class Scene:
             return int(move[2:6])
         return self.ends_after(move)[move[0] == ">"]
 
-    def step(self, move: str) -> int:
-        """How many years the line grows by."""
-        left, right = self.ends_after(move)
-        return int(self.table[t.LEFT]) - left + right - int(self.table[t.RIGHT])
-
     def life(self, move: str) -> tuple[int, int]:
         """The dates of the person that an opening names; the first player may see them."""
         person = self.view["people"][int(move[0]) - 1]
@@ -76,24 +70,6 @@ class Scene:
         """1 to 5, for a person of the celebrity card."""
         assert self.card
         return self.card.people[place - 1].difficulty or USUAL_DIFFICULTY
-
-    def fitting(self, move: str) -> tuple[int, int]:
-        """How many of the other cards would be right next to an opening, and how many there are."""
-        year, (born, died) = self.year(move), self.life(move)
-        others = [number(card) for card in self.view["hand"] if card != move[4:]]
-        fits = [born <= year_before(year, n) or year_after(year, n) <= died for n in others]
-        return sum(fits), len(others)
-
-    def share(self, p: float) -> float:
-        """The share of the win if a card is right with this chance: somebody takes the line, now or soon.
-
-        Surer is always better here, if ever so little, even for one who has lost or won already.
-        """
-        soon = min(self.line + 3, int(self.held.sum()) + self.line)
-        others = [self.outlook[s, soon] for s in range(self.view["players"]) if s != self.me]
-        now = min(float(self.outlook[self.me, self.line + 1]), 1 - 2e-6)
-        later = max(float(np.mean(others)), now + 1e-6)
-        return max(0.0, now + p * (later - now))
 
 
 def look(view: Data, deck: Deck, education: Education) -> Scene:
@@ -155,21 +131,22 @@ def lays(view: Data) -> Array:
 
 def _order(seats: Sequence[int], first: int, players: int) -> list[int]:
     """The sides on which the cards were laid, the latest first; empty if seats did not take turns."""
-    hopeless: set[tuple[int, int]] = set()
+    return _sides(seats, first, players, 0, len(seats) - 1, set()) or []
 
-    def back(i: int, j: int) -> list[int] | None:
-        """The sides of cards i to j, without the opening."""
-        if i == j:
-            return [] if seats[i] == first else None
-        if (i, j) in hopeless:
-            return None
-        who = (first + j - i) % players
-        for side, seat in ((0, seats[i]), (1, seats[j])):
-            if seat == who:
-                rest = back(i + 1 - side, j - side)
-                if rest is not None:
-                    return [side, *rest]
-        hopeless.add((i, j))
+
+def _sides(
+    seats: Sequence[int], first: int, players: int, i: int, j: int, hopeless: set[tuple[int, int]]
+) -> list[int] | None:
+    """The sides of cards i to j, without the opening."""
+    if i == j:
+        return [] if seats[i] == first else None
+    if (i, j) in hopeless:
         return None
-
-    return back(0, len(seats) - 1) or []
+    who = (first + j - i) % players
+    for side, seat in ((0, seats[i]), (1, seats[j])):
+        if seat == who:
+            rest = _sides(seats, first, players, i + 1 - side, j - side, hopeless)
+            if rest is not None:
+                return [side, *rest]
+    hopeless.add((i, j))
+    return None

@@ -10,15 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.kernel import (
-    Log,
-    Record,
-    compiled,
-    derive,
-    player_stream,
-    rekey,
-    stride,
-)
+from lifetable.games.compiling import compiled
+from lifetable.games.kernel import Log, Record, derive, player_stream, rekey, stride
 from lifetable.games.lifetime import rules as r
 from lifetable.games.lifetime import thinking as t
 from lifetable.games.lifetime.prospects import look_ahead

@@ -10,12 +10,13 @@ from typing import Any
 
 import numpy as np
 
+from lifetable.games.arrays import Array
+from lifetable.games.compiling import compiled
 from lifetable.games.face import Setup, State
 from lifetable.games.kernel import (
     SILENT,
     Log,
     Record,
-    compiled,
     derive,
     key_of,
     player_stream,
@@ -26,8 +27,8 @@ from lifetable.games.kernel import (
 from lifetable.games.lifetime.deck import Deck, load
 from lifetable.games.lifetime.rules import BLIND, PEOPLE, YEARS, apply, count, deal, nth
 from lifetable.games.study import (
-    Array,
     Bar,
+    Fact,
     Figure,
     Label,
     Panel,
@@ -101,7 +102,7 @@ class Sample:
 
 
 def deck_of(setup: Setup) -> Deck:
-    name = setup.options["deck"]
+    name = str(setup.options["deck"])
     return load(None if name == STANDARD else name)
 
 
@@ -195,7 +196,7 @@ def _cards(sample: Sample) -> Figure:
     ]
     means = [bar.seen.mean for bar in bars]
     worst, best = int(np.argmax(means)), int(np.argmin(means))
-    facts = {
+    facts: dict[str, Fact] = {
         "worst": f"{worst}0–{worst}9",
         "often": Percent(means[worst]),
         "best": f"{best}0–{best}9",

@@ -15,9 +15,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from lifetable.games.contract import Data
+from lifetable.games.contract import NO_OUTCOMES, Data, Outcomes
 from lifetable.games.lifetime.deck import Person, load
 from lifetable.games.lifetime.game import STANDARD
+from lifetable.games.lifetime.rules import year_after, year_before
 from lifetable.games.terminal import (
     DECK,
     LETTERS,
@@ -40,8 +41,10 @@ DUSK = "#c95a66"
 # --- the board --------------------------------------------------------------------------------------
 
 
-def board(view: Data, words: Words, names: Sequence[str]) -> RenderableType:
-    """The whole table as the seat of the view sees it."""
+def board(
+    view: Data, words: Words, names: Sequence[str], outcomes: Outcomes = NO_OUTCOMES
+) -> RenderableType:
+    """The whole table as the seat of the view sees it; `outcomes` of its legal moves, when it is to move."""
     parts: list[RenderableType] = []
     if view["name"]:
         parts.append(_nameplate(view, words))
@@ -49,7 +52,7 @@ def board(view: Data, words: Words, names: Sequence[str]) -> RenderableType:
         parts.append(panel(_line(view, words), words("lifetime-line"), DUSK))
     parts.append(panel(_players(view, words, names), _heading(view, words), DUSK))
     if view["phase"] == "open" and view["people"] and not view["nobody_fits"]:
-        parts.append(panel(_people(view, words), words("lifetime-people"), DECK))
+        parts.append(panel(_people(view, words, outcomes), words("lifetime-people"), DECK))
     if view["hand"]:
         parts.append(panel(_hand(view, words), words("lifetime-hand"), DECK))
     return Group(*parts, *_notices(view, words, names))
@@ -136,14 +139,14 @@ def _mark(seat: int, view: Data) -> Text:
     return now.append(f" {LETTERS[seat]} ", SEATS[seat])
 
 
-def _people(view: Data, words: Words) -> Table:
+def _people(view: Data, words: Words, outcomes: Outcomes) -> Table:
     table = Table(box=None, padding=(0, 1, 0, 0), expand=True, show_edge=False)
     table.add_column("")
     table.add_column("", ratio=1)
     table.add_column(Text(words("lifetime-lived")), no_wrap=True)
     table.add_column(Text(words("lifetime-open-with")), ratio=1)
     for place, person in enumerate(view["people"], 1):
-        years = _openings(view["hand"] or (), person["born"], person["died"])
+        years = _openings(outcomes, place)
         label = Text(f" {place} ", SUN if years and view["seat"] == view["turn"] else "")
         open_with = Text(", ".join(map(str, years)) or "–")
         lived = Text(f"{person['born']}–{person['died']}")
@@ -151,9 +154,13 @@ def _people(view: Data, words: Words) -> Table:
     return table
 
 
-def _openings(hand: Sequence[str], born: int, died: int) -> list[int]:
-    numbers = {int(card[:2]) for card in hand}
-    return [year for year in range(born, died + 1) if year % 100 in numbers]
+def _openings(outcomes: Outcomes, place: int) -> list[int]:
+    """The years with which a person can be opened for."""
+    found = set()
+    for named, laid in (events[:2] for events in outcomes.values()):
+        if named["kind"] == "named" and named["place"] == place:
+            found.add(laid["year"])
+    return sorted(found)
 
 
 def _hand(view: Data, words: Words) -> Table:
@@ -173,13 +180,11 @@ def _hand(view: Data, words: Words) -> Table:
 
 
 def _year(card: str, side: str, view: Data) -> int:
-    """The nearest year with a card's digits beyond an end of the line. LT05, LT12"""
+    """What year a card would be at an end of the line."""
     number = int(card[:2])
     if side == "left":
-        last: int = view["line"][0]["year"] - 1
-        return last - (last - number) % 100
-    next_one: int = view["line"][-1]["year"] + 1
-    return next_one + (number - next_one) % 100
+        return year_before(view["line"][0]["year"], number)
+    return year_after(view["line"][-1]["year"], number)
 
 
 def _judged(year: int, view: Data) -> str:
@@ -273,18 +278,15 @@ def _winners(seats: Sequence[int], words: Words, names: Sequence[str], me: int |
 # --- the moves --------------------------------------------------------------------------------------
 
 
-def explain(move: str, view: Data, words: Words, names: Sequence[str]) -> str:
-    """What a legal move does, in the words of the rules."""
-    head, _, tail = move.partition(":")
-    if head == "-":
-        return words("lifetime-move-blind", card=tail)
-    if tail:
-        person = markup(plain(_in(view["people"][int(head) - 1]["name"], words)))
-        card = tail[2:]
-        return words("lifetime-move-open", person=person, card=card, year=tail[:4])
-    card = move[1:]
-    side = "left" if move[0] == "<" else "right"
-    year = _year(card, side, view)
+def explain(move: str, outcome: Sequence[Data], view: Data, words: Words) -> str:
+    """What a legal move does, in the words of the rules, from its outcome."""
+    laid = next(event for event in outcome if event["kind"] == "laid")
+    card, side, year = laid["card"], laid["side"], laid["year"]
+    if year is None:
+        return words("lifetime-move-blind", card=card)
+    if side == "open":
+        person = markup(plain(_in(outcome[0]["name"], words)))
+        return words("lifetime-move-open", person=person, card=card, year=f"{year:04}")
     return words("lifetime-move-lay", card=card, side=side, year=str(year), fits=_fits(year, view))
 
 

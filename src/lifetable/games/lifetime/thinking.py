@@ -12,7 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.kernel import share, stride, typed
+from lifetable.games.compiling import typed
+from lifetable.games.kernel import share, stride
 from lifetable.games.lifetime.knowledge import (
     SPAN_SPREAD,
     USUAL_SPAN,

@@ -10,10 +10,11 @@ from __future__ import annotations
 import csv
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
+from lifetable.games.arrays import Array
+from lifetable.games.face import Setup
 from lifetable.games.kernel import SILENT, key_of
 from lifetable.games.lifetime import GAME, selfplay
 from lifetable.games.lifetime.deck import load
@@ -21,7 +22,6 @@ from lifetable.games.lifetime.knowledge import USUAL_DIFFICULTY, widths
 from lifetable.games.lifetime.prospects import SHAPES, features, logits, softmax
 from lifetable.games.lifetime.rules import SEATS
 
-Array = np.ndarray[Any, Any]
 Progress = Callable[[float, dict[str, float]], None]
 GAMES, EPOCHS, BATCH, MOST_ROUNDS = 12_000, 24, 2048, 80
 
@@ -35,7 +35,7 @@ def table(
     trace, lengths = np.zeros((games, MOST_ROUNDS, 8)), np.zeros(games, np.int64)
     errors = np.array([[widths(d, width) for d in range(1, 6)]] * SEATS)
     selfplay.series(
-        states, GAME.box({"deck": "standard"}), difficulties(), np.full(SEATS, kind, np.int64), errors,
+        states, Setup(GAME, players).box, difficulties(), np.full(SEATS, kind, np.int64), errors,
         np.zeros(SEATS, np.int64), np.zeros(1), key_of(seed), 0, games, SILENT, trace, lengths,
         np.zeros((games, players)),
     )  # fmt: skip
@@ -66,8 +66,8 @@ def train(out: Path, *, seed: int, scale: float, progress: Progress) -> None:
         tested = float(np.mean([_loss(w, x[_test(x)], y[_test(x)]) for x, y in data]))
         curve.append({"epoch": epoch + 1, "training": round(learnt, 5), "test": round(tested, 5)})
         progress(0.4 + 0.6 * (epoch + 1) / EPOCHS, {"training": learnt, "test": tested})
-    stored: dict[str, Any] = {name: value.astype(np.float32) for name, value in w.items()}
-    np.savez(out / "weights.npz", **stored)
+    stored = {name: value.astype(np.float32) for name, value in w.items()}
+    np.savez(out / "weights.npz", allow_pickle=True, **stored)
     with (out / "curve.csv").open("w", newline="") as file:
         writer = csv.DictWriter(file, curve[0])
         writer.writeheader()

@@ -11,18 +11,17 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
 
 import numpy as np
 
+from lifetable.games.arrays import Array, Floats, Records
 from lifetable.games.contract import Bot, BotMaker, Data, Opinion, Options
 from lifetable.games.kernel import SILENT
-from lifetable.games.thats_life import GAME, endgame, features, value
+from lifetable.games.thats_life import GAME, endgame, features, greedy, value
 from lifetable.games.thats_life import rules as r
 from lifetable.games.thats_life import thinking as t
 from lifetable.games.thats_life.reasons import reason
 
-Row = np.ndarray[Any, np.dtype[np.float64]]
 ONE_MORE = 5.6  # times as many positions are new in a look one roll further
 GAPS = (1, 2, 3)  # of the last roll
 SOLVING = 9  # so much work is a position of an endgame
@@ -54,34 +53,53 @@ class _Player(Bot):
         shares, _ = self._weigh(root, rng, budget)
         return GAME.text(int(r.nth(root[0], self.box, int(np.argmax(shares)))))
 
-    def _root(self, view: Data) -> Any:
+    def _root(self, view: Data) -> Records:
         root = np.zeros(1, r.STATE)
         root[0] = GAME.restore(view, self.box)
         return root
 
-    def _moves(self, root: Any) -> int:
+    def _moves(self, root: Records) -> int:
         return int(r.count(root[0], self.box))
 
     @abstractmethod
-    def _weigh(self, root: Any, rng: np.random.Generator, budget: float) -> tuple[Row, Row]:
+    def _weigh(
+        self, root: Records, rng: np.random.Generator, budget: float
+    ) -> tuple[Floats, Floats]:
         """The share of the win and the points that each legal move promises."""
 
 
 class Greedy(_Player):
     """The most points now, luck counted; among equals any."""
 
-    exposed = 0.0  # how much a tile counts on which a pawn stands alone
+    def _weigh(
+        self, root: Records, rng: np.random.Generator, budget: float
+    ) -> tuple[Floats, Floats]:
+        values = np.zeros(self._moves(root))
+        greedy.weigh(root, root.copy(), self.box, greedy.desk(self.box, {}, 0), values, SILENT)
+        return self._shares(root, values), np.floor(values)
 
-    def _weigh(self, root: Any, rng: np.random.Generator, budget: float) -> tuple[Row, Row]:
+    def _shares(self, root: Records, points: Floats) -> Floats:
+        """The share of the win that so many points promise beside those that the others have."""
         seat = int(root[0]["turn"])
+        others = [np.exp(r.total(root[0], o) / 10) for o in range(self.players) if o != seat]
+        mine = np.exp(points / 10)
+        return mine / (mine + sum(others))
+
+
+class Easy(Greedy):
+    """Points now, and half of what its pawns will take that stand alone."""
+
+    exposed = 0.5  # how much a tile counts on which a pawn stands alone
+
+    def _weigh(
+        self, root: Records, rng: np.random.Generator, budget: float
+    ) -> tuple[Floats, Floats]:
         points = np.zeros(self._moves(root))
         for k in range(len(points)):
             after = root.copy()
             r.apply(after[0], self.box, r.nth(root[0], self.box, k), SILENT)
-            points[k] = self._points(after[0], seat)
-        others = [np.exp(r.total(root[0], o) / 10) for o in range(self.players) if o != seat]
-        mine = np.exp((points + rng.random(len(points)) / 100) / 10)
-        return mine / (mine + sum(others)), points
+            points[k] = self._points(after[0], int(root[0]["turn"]))
+        return self._shares(root, points + rng.random(len(points)) / 100), points
 
     def _points(self, s: np.void, seat: int) -> float:
         room = np.zeros(1, value.ROOM)[0]
@@ -92,12 +110,6 @@ class Greedy(_Player):
                 for slot in _alone(s, seat)
             )
         return points
-
-
-class Easy(Greedy):
-    """Points now, and half of what its pawns will take that stand alone."""
-
-    exposed = 0.5
 
 
 def _alone(s: np.void, seat: int) -> list[int]:
@@ -122,7 +134,9 @@ class Medium(_Player):
         super().__init__(box, options, players)
         self.desk = t.desk()
 
-    def _weigh(self, root: Any, rng: np.random.Generator, budget: float) -> tuple[Row, Row]:
+    def _weigh(
+        self, root: Records, rng: np.random.Generator, budget: float
+    ) -> tuple[Floats, Floats]:
         shares, points = np.zeros(self._moves(root)), np.zeros(self._moves(root))
         key = rng.integers(0, 2**64, 2, dtype=np.uint64)
         t.sample(root, self.rounds, self.box, key, SILENT, self.desk, shares, points)
@@ -136,7 +150,7 @@ class Hard(Medium):
 
 
 @cache
-def _network() -> tuple[Any, Any, Any]:
+def _network() -> tuple[Array, Array, Array]:
     return value.load()
 
 
@@ -157,7 +171,9 @@ class Expert(_Player):
         self.room = np.zeros(1, value.ROOM)[0]
         self.memory = endgame.memory(max(most for _, _, most in self.solved))
 
-    def _weigh(self, root: Any, rng: np.random.Generator, budget: float) -> tuple[Row, Row]:
+    def _weigh(
+        self, root: Records, rng: np.random.Generator, budget: float
+    ) -> tuple[Floats, Floats]:
         work = min(self.work, self.work_per_second * budget)
         for out, tiles, most in self.solved:
             if root[0]["out"] <= out and int(root[0]["path"]).bit_count() <= tiles:
@@ -171,7 +187,7 @@ class Expert(_Player):
                 break
         return self._look_ahead(root, work)
 
-    def _look_ahead(self, root: Any, work: float) -> tuple[Row, Row]:
+    def _look_ahead(self, root: Records, work: float) -> tuple[Floats, Floats]:
         """Ever deeper, and at each depth only at the moves that may still be best."""
         n = self._moves(root)
         shares, points = np.zeros(n), np.zeros(n)

@@ -12,9 +12,10 @@ from typing import Any
 
 import numpy as np
 
+from lifetable.games.compiling import compiled
 from lifetable.games.contract import Bot
 from lifetable.games.face import Setup, State
-from lifetable.games.kernel import SILENT, Log, Record, compiled, lowest, scatter, stride
+from lifetable.games.kernel import SILENT, Log, Record, lowest, scatter, stride
 from lifetable.games.thats_life import rules as r
 
 LONGEST = 160  # plies on a line of play, more than few pawns can make

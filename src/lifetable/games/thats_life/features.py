@@ -9,7 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.kernel import Record, bit, compiled, lowest
+from lifetable.games.compiling import compiled
+from lifetable.games.kernel import Record, bit, lowest
 from lifetable.games.thats_life import rules as r
 
 # Rows of the first layer. A tile counts by what it shows (`ranks`), so that layouts share what they learn.

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from functools import cache
 
 import numpy as np
 
-from lifetable.games.contract import Data, Driver, Event, Game, GameInfo, Option, Options, Rules
+from lifetable.games.contract import (
+    Data,
+    Driver,
+    Game,
+    GameInfo,
+    Option,
+    Options,
+    Rules,
+    Views,
+)
 from lifetable.games.thats_life import rules as r
+from lifetable.games.thats_life import shapes as declared
+from lifetable.games.thats_life.shapes import ENDINGS, SHAPES
 
 FIRST_MALUS = [-v for v in range(1, 9)]
 LAST_MALUS = [-v for v in range(1, 11)]
@@ -21,12 +30,10 @@ LAYOUTS = {  # TL01, TL10
     "luck-last": FIRST_MALUS + BONUS + LAST_MALUS + LUCK,
     "shuffled": FIRST_MALUS + LUCK + BONUS[::-1] + LAST_MALUS,
 }
-ENDINGS = ("standard", "sprint", "straggler")
 
 _MOVE = re.compile(r"(?P<piece>[pg])(?P<tile>0|[1-9][0-9]?)(?P<back>-?)")
 _KINDS = {("p", ""): r.PAWN, ("g", ""): r.GUARD, ("p", "-"): r.PAWN_BACK, ("g", "-"): r.GUARD_BACK}
 _SHAPES = {kind: shape for shape, kind in _KINDS.items()}
-_PIECES = ("pawn", "guard")
 
 
 class ThatsLife(Game):
@@ -45,6 +52,8 @@ class ThatsLife(Game):
         information="perfect",
     )
     dtype = r.STATE
+    shapes = SHAPES
+    views = Views.of(declared)
     rules = Rules.of(r)
     driver = Driver.of(r)
     refusals = (
@@ -60,7 +69,7 @@ class ThatsLife(Game):
     )
 
     def box(self, options: Options) -> np.void:
-        layout = options["layout"]
+        layout = str(options["layout"])
         box: np.void = np.zeros(1, r.BOX)[0]
         box["value"][1:] = LAYOUTS[layout]
         box["shuffled"] = layout == "shuffled"
@@ -87,87 +96,6 @@ class ThatsLife(Game):
         if not match or int(match["tile"]) > r.TILES:
             raise ValueError(text)
         return _KINDS[match["piece"], match["back"]] * r.SLOTS + int(match["tile"])
-
-    def as_dict(self, s: np.void, box: np.void) -> Data:
-        rows = np.empty((r.MOST_ROWS, 4), np.int64)
-        (first, die, boxed, places), (straggler, at, worth, players), *more = rows[
-            : r.survey(s.reshape(1), rows)
-        ].tolist()
-        path = [
-            {
-                "tile": tile,
-                "value": value,
-                "pawns": [*_pawns(pawns)] if pawns else [],
-                "guards": guards,
-            }
-            for tile, value, pawns, guards in more[:places]
-        ]
-        start, finish, *path = path
-        del start["tile"], start["value"], finish["tile"], finish["value"]
-        taken: list[list[Data]] = [[] for _ in range(players)]
-        gone: list[int] = []
-        for seat, tile, value, _ in more[places:-players]:
-            if seat < 0:
-                gone.append(tile)
-            else:
-                taken[seat].append({"tile": tile, "value": value})
-        return {
-            "first": first,
-            "die": die or None,
-            "path": path,
-            "start": start,
-            "finish": finish,
-            "taken": taken,
-            "straggler": None if straggler < 0 else {"seat": straggler, "tile": at, "value": worth},
-            "gone": gone,
-            "box": boxed,
-            "scores": [row[0] for row in more[-players:]],
-        }
-
-    def view(self, s: np.void, box: np.void, options: Options, seat: int | None) -> Data:
-        return self.as_dict(s, box)
-
-    def events(
-        self, rows: Sequence[Sequence[int]], s: np.void, box: np.void, options: Options
-    ) -> list[Event]:
-        return [self._event(row, s, box) for row in rows]
-
-    def _event(self, row: Sequence[int], s: np.void, box: np.void) -> Event:
-        kind, seat, a, b, c, d = row[:6]
-        match kind:
-            case r.BEGAN:
-                return Event("began", {"seat": seat})
-            case r.ROLLED:
-                return Event("rolled", {"seat": seat, "die": a})
-            case r.MOVED:
-                piece = _PIECES[a]
-                return Event(
-                    "moved", {"seat": seat, "piece": piece, "from": b, "to": c, "steps": d}
-                )
-            case r.STAYED:
-                return Event("stayed", {"seat": seat})
-            case r.TAKEN:
-                return Event("taken", {"seat": seat, "tile": a, "value": b})
-            case r.HOME:
-                return Event("home", {"seat": seat})
-            case r.FINISHED:
-                return Event("finished", {"seat": seat})
-            case r.LEFT:
-                return Event("left", {"tile": a, "guards": b})
-            case r.RECYCLED:
-                return Event("recycled", {"tile": a, "guards": b})
-            case r.ENDED:
-                return Event("ended", {"ending": ENDINGS[a]})
-            case r.STRAGGLED:
-                return Event(
-                    "straggler", {"seat": seat, "tile": a or None, "value": b if a else None}
-                )
-            case r.SCORED:
-                return Event("scored", {"scores": _totals(s)})
-            case _:
-                totals = _totals(s)
-                winners = [p for p, points in enumerate(totals) if points == max(totals)]
-                return Event("won", {"seats": winners})
 
     def restore(self, view: Data, box: np.void) -> np.void:
         s: np.void = np.zeros(1, r.STATE)[0]
@@ -212,15 +140,3 @@ def _put(s: np.void, slot: int, pieces: Data) -> None:
     s["guard_count"][slot] = pieces["guards"]
     if pieces["guards"]:
         s["guards"] |= place
-
-
-@cache
-def _pawns(counts: int) -> tuple[int, ...]:
-    """Whose pawns stand together, from how many each seat has there."""
-    return tuple(seat for seat in range(r.SEATS) for _ in range(counts >> 2 * seat & 3))
-
-
-def _totals(s: np.void) -> list[int]:
-    points = np.zeros(int(s["players"]), np.int64)
-    r.totals(s.reshape(1), points)
-    return points.tolist()

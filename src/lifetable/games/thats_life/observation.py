@@ -9,7 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.kernel import Record, compiled, index, integer, lowest, size
+from lifetable.games.compiling import compiled
+from lifetable.games.kernel import Record, index, integer, lowest, size
 from lifetable.games.thats_life import rules
 from lifetable.games.thats_life.rules import (
     FINISH,

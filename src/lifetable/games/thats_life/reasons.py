@@ -5,16 +5,15 @@ Every number in a reason is counted on the board here, whatever a level thinks o
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from lifetable.games.arrays import Records
 from lifetable.games.contract import Data
 from lifetable.games.kernel import SILENT
 from lifetable.games.thats_life import rules as r
 
 
-def reason(root: Any, box: np.void, move: int) -> tuple[str, Data]:
+def reason(root: Records, box: np.void, move: int) -> tuple[str, Data]:
     """The message that explains a legal move of the seat to move, and what to fill into it."""
     before = root[0]
     seat, kind = int(before["turn"]), move // r.SLOTS

@@ -11,14 +11,13 @@ from typing import Any
 
 import numpy as np
 
+from lifetable.games.compiling import compiled
 from lifetable.games.kernel import (
     HEADER,
     Log,
     Record,
     below,
     bit,
-    brief,
-    compiled,
     emit,
     index,
     integer,
@@ -33,7 +32,6 @@ from lifetable.games.kernel import (
 
 TILES, START, FINISH, SLOTS, SEATS, GUARDS = 32, 0, 63, 64, 6, 8
 FINISH_PLACE = 33  # Finish in notation, events and dicts
-MOST_ROWS = 4 + TILES + SEATS  # of a survey
 PAWN, GUARD, PAWN_BACK, GUARD_BACK, STAY = 0, 1, 2, 3, 4  # a move is 64 * kind + tile
 STANDARD, SPRINT, STRAGGLER = 0, 1, 2
 
@@ -504,58 +502,6 @@ def total(s: Record, seat: int) -> int:
     if s.straggler == seat:
         points += s.value[s.straggler_tile]
     return points
-
-
-@brief
-def totals(states: Any, points: Any) -> None:
-    """The totals of all seats, in one call from Python."""
-    for seat in range(points.shape[0]):
-        points[seat] = total(states[0], seat)
-
-
-@brief
-def survey(states: Any, rows: Any) -> int:
-    """All that people see, in one call from Python. Returns the number of rows:
-
-    1. who began, the die (0 when the game is over), guards in the box, how many rows of places follow
-    2. the straggler (-1: nobody), his tile, its value, players
-    3. for Start, Finish and each tile of the path: tile, value, pawns (two bits for each seat), guards
-    4. for each tile that was taken or is gone: seat (-1: gone), tile, value
-    5. for each seat: its total
-    """
-    s = states[0]
-    n = 2
-    slots = s.path
-    while n < 4 or slots != _NONE:
-        slot = START if n == 2 else FINISH
-        tile, value, pawns = 0, 0, 0
-        if n > 3:
-            slot = lowest(slots)
-            slots &= slots - np.uint64(1)
-            tile = integer(s.tile_at[slot])
-            value = integer(s.value[tile])
-        for seat in range(s.players):
-            pawns += s.pawn_count[seat * SLOTS + slot] << (2 * seat)
-        _write(rows, n, tile, value, pawns, s.guard_count[slot])
-        n += 1
-    _write(rows, 0, s.first, 0 if s.over else s.die, s.boxed, n - 2)
-    _write(rows, 1, s.straggler, s.straggler_tile, s.value[s.straggler_tile], s.players)
-    for seat in range(-1, s.players):
-        left = s.gone if seat < 0 else s.taken[seat]
-        while left != _NONE:
-            tile = integer(lowest(left))
-            left &= left - np.uint64(1)
-            _write(rows, n, seat, tile, s.value[tile], 0)
-            n += 1
-    for seat in range(s.players):
-        _write(rows, n, total(s, seat), 0, 0, 0)
-        n += 1
-    return n
-
-
-@compiled
-def _write(rows: Any, n: int, a: int, b: int, c: int, d: int) -> None:
-    rows[n, 0], rows[n, 1], rows[n, 2], rows[n, 3] = a, b, c, d
 
 
 @compiled

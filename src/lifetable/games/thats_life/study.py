@@ -7,12 +7,13 @@ from typing import Any
 
 import numpy as np
 
+from lifetable.games.arrays import Array
+from lifetable.games.compiling import compiled
 from lifetable.games.face import Setup
 from lifetable.games.kernel import (
     SILENT,
     Log,
     Record,
-    compiled,
     derive,
     key_of,
     player_stream,
@@ -20,7 +21,7 @@ from lifetable.games.kernel import (
     share,
     stride,
 )
-from lifetable.games.study import Array, Bar, Figure, Panel, Percent, Said, Tally, Told, fewest
+from lifetable.games.study import Bar, Figure, Panel, Percent, Said, Tally, Told, fewest
 from lifetable.games.thats_life.rules import SEATS, TILES, apply, count, deal, nth, score
 
 CHUNK = 4096

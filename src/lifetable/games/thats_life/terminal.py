@@ -5,7 +5,7 @@ What `tell` and `explain` return is Rich markup; names in it are escaped.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 
 from rich.box import ROUNDED
@@ -15,7 +15,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from lifetable.games.contract import Data
+from lifetable.games.contract import NO_OUTCOMES, Data, Outcomes
 from lifetable.games.terminal import (
     DECK,
     LETTERS,
@@ -40,10 +40,12 @@ PIPS = ((4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 
 # --- the board --------------------------------------------------------------------------------------
 
 
-def board(view: Data, words: Words, names: Sequence[str]) -> RenderableType:
-    """The whole table as the seat of the view sees it."""
+def board(
+    view: Data, words: Words, names: Sequence[str], outcomes: Outcomes = NO_OUTCOMES
+) -> RenderableType:
+    """The whole table as the seat of the view sees it; `outcomes` of its legal moves, when it is to move."""
     path = Panel(
-        _Strip(_tiles(view, words)),
+        _Strip(_tiles(view, words, _movable(outcomes))),
         title=Text(words("thats-life-path"), "bold"),
         title_align="left",
         subtitle=_legend(view, words),
@@ -93,30 +95,33 @@ class _Strip:
         return Measurement(TILE, options.max_width)
 
 
-def _tiles(view: Data, words: Words) -> list[_Tile]:
-    start = _edge(words("thats-life-start"), view["start"], view)
-    finish = _edge(words("thats-life-finish"), view["finish"], None)
-    return [start, *(_tile(spot, view) for spot in view["path"]), finish]
+def _tiles(view: Data, words: Words, movable: Container[int]) -> list[_Tile]:
+    start = _edge(words("thats-life-start"), view["start"], START in movable)
+    finish = _edge(words("thats-life-finish"), view["finish"], False)
+    tiles = (_tile(spot, spot["tile"] in movable) for spot in view["path"])
+    return [start, *tiles, finish]
 
 
-def _edge(label: str, spot: Data, view: Data | None) -> _Tile:
-    movable = view is not None and _movable(spot, view)
+def _edge(label: str, spot: Data, movable: bool) -> _Tile:
     head = Text(CAN, SUN).append(label, EDGE) if movable else Text(label.center(TILE))
     return _Tile(head, _pieces(spot), EDGE)
 
 
-def _tile(spot: Data, view: Data) -> _Tile:
-    place = Text(f"{CAN}{spot['tile']}", SUN) if _movable(spot, view) else Text(f" {spot['tile']}")
+def _tile(spot: Data, movable: bool) -> _Tile:
+    place = Text(f"{CAN}{spot['tile']}", SUN) if movable else Text(f" {spot['tile']}")
     value = _value(spot["value"])
     head = place.append(value.rjust(TILE - len(place)), _tint(spot["value"]))
     return _Tile(head, _pieces(spot), _tint(spot["value"]))
 
 
-def _movable(spot: Data, view: Data) -> bool:
-    """May the seat that looks move a piece from here?"""
-    seat = view["seat"]
-    mine = seat is not None and seat == view["turn"]
-    return mine and (seat in spot["pawns"] or bool(spot["guards"] and spot["pawns"]))
+def _movable(outcomes: Outcomes) -> set[int]:
+    """The places from which a piece can be moved."""
+    return {
+        event["from"]
+        for events in outcomes.values()
+        for event in events
+        if event["kind"] == "moved"
+    }
 
 
 def _pieces(spot: Data) -> list[Text]:
@@ -163,7 +168,8 @@ def _players(view: Data, words: Words, names: Sequence[str]) -> Table:
     table.add_column(Text(words("thats-life-home")), justify="center", no_wrap=True)
     table.add_column(Text(words("thats-life-taken")), ratio=1)
     table.add_column(Text(words("thats-life-total")), justify="right", no_wrap=True)
-    each = 3 if view["players"] <= 4 else 2  # TL03
+    spots = (view["start"], *view["path"], view["finish"])
+    each = sum(len(spot["pawns"]) for spot in spots) // view["players"]
     for seat in range(view["players"]):
         home = view["finish"]["pawns"].count(seat)
         table.add_row(
@@ -282,25 +288,19 @@ def _value_of(place: int, view: Data) -> int | None:
 # --- the moves --------------------------------------------------------------------------------------
 
 
-def explain(move: str, view: Data, words: Words, names: Sequence[str]) -> str:
-    """What a legal move does, in the words of the rules."""
-    if move == "stay":
+def explain(move: str, outcome: Sequence[Data], view: Data, words: Words) -> str:
+    """What a legal move does, in the words of the rules, from its outcome."""
+    first, *more = outcome
+    if first["kind"] == "stayed":
         return words("thats-life-move-stay")
-    place = int(move[1:].rstrip("-"))
-    spots = [{"tile": START, **view["start"]}, *view["path"], {"tile": FINISH, **view["finish"]}]
-    at = next(i for i, spot in enumerate(spots) if spot["tile"] == place)
-    to = at - 1 if move.endswith("-") else min(at + view["die"], len(spots) - 1)  # TL04
-    takes = "no"
-    if move[0] == "p" and place != START:
-        alone = len(spots[at]["pawns"]) == 1 and not spots[at]["guards"]  # TL06
-        takes = "yes" if alone else "no"
+    taken = more[0] if more and more[0]["kind"] == "taken" else None
     return words(
         "thats-life-move",
-        **{"from": _spot(place, view, words), "to": _spot(spots[to]["tile"], view, words)},
-        piece="pawn" if move[0] == "p" else "guard",
-        back="yes" if move.endswith("-") else "no",
-        takes=takes,
-        value=_value(spots[at].get("value", 0)),
+        **{end: _spot(first[end], view, words) for end in ("from", "to")},
+        piece=first["piece"],
+        back="yes" if first["steps"] < 0 else "no",
+        takes="yes" if taken else "no",
+        value=_value(taken["value"]) if taken else "",
     )
 
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.kernel import Log, Record, compiled, derive, player_stream, stride
+from lifetable.games.compiling import compiled
+from lifetable.games.kernel import Log, Record, derive, player_stream, stride
 from lifetable.games.thats_life import rules as r
 from lifetable.games.thats_life.features import ranks
 from lifetable.games.thats_life.value import chances

@@ -18,20 +18,13 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.kernel import (
-    SILENT,
-    Log,
-    Record,
-    compiled,
-    rekey,
-    scatter,
-    share,
-    stride,
-)
+from lifetable.games.compiling import compiled
+from lifetable.games.kernel import SILENT, Log, Record, rekey, scatter, share, stride
 from lifetable.games.thats_life import rules as r
 from lifetable.games.thats_life import value as v
 from lifetable.games.thats_life.features import LONGEST, ROWS, ranks
-from lifetable.games.thats_life.game import ENDINGS, LAYOUTS, ThatsLife
+from lifetable.games.thats_life.game import LAYOUTS, ThatsLife
+from lifetable.games.thats_life.shapes import ENDINGS
 from lifetable.games.thats_life.value import chances
 
 STEPS = 10_000

@@ -13,7 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from lifetable.games.kernel import Record, compiled
+from lifetable.games.compiling import compiled
+from lifetable.games.kernel import Record
 from lifetable.games.thats_life import rules as r
 from lifetable.games.thats_life.features import LISTS, LONGEST, SIGHT, features
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from fastapi import APIRouter
 from starlette.responses import PlainTextResponse, Response
 
-from lifetable.web.asks import GAME
-from lifetable.web.described import (
-    HubNow,
+from lifetable.tables.requests import GAME
+from lifetable.web.dependencies import (
+    HintsNow,
+    RecordsNow,
+    RequestNow,
+    ReviewsNow,
     SeatQuery,
     TableId,
-    VisitNow,
-    caller_of,
-    data,
-    encoded,
-    problems,
-    reads,
+    ViewsNow,
 )
-from lifetable.web.findings import Hint, Replay, Review, ReviewProgress, Verified
+from lifetable.web.models.reviews import Hint, Replay, Review, ReviewProgress, Verified
+from lifetable.web.openapi.route_docs import problems, reads
+from lifetable.web.response import data, encoded
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["advice and after the game"])
 
@@ -48,9 +48,11 @@ p30 p29 g32 p32
 
 
 @router.get("/hint", summary="What the expert thinks of my moves", **reads(Hint, 403, 404, 409))
-async def hint(table: TableId, visit: VisitNow, hub: HubNow, seat: SeatQuery = None) -> Response:
+async def hint(
+    table: TableId, request: RequestNow, hints: HintsNow, seat: SeatQuery = None
+) -> Response:
     """It knows what the seat knows, and nothing more."""
-    return data(await hub.hint(table, await visit.person(), seat, visit.address))
+    return data(await hints.hint(table, await request.caller(), seat))
 
 
 @router.get(
@@ -63,10 +65,13 @@ async def hint(table: TableId, visit: VisitNow, hub: HubNow, seat: SeatQuery = N
         **problems(401, 403, 404, 409, 422, 429, 503),
     },
 )
-async def record(table: TableId, visit: VisitNow, hub: HubNow) -> Response:
-    await hub.welcome(table, await visit.person())
+async def record(
+    table: TableId, request: RequestNow, views: ViewsNow, records: RecordsNow
+) -> Response:
+    caller = await request.caller()
+    await views.check(table, caller.person)
     attachment = f'attachment; filename="{table}.txt"'
-    written = await hub.record(table, await caller_of(visit))
+    written = await records.record(table, caller)
     return PlainTextResponse(written, headers={"Content-Disposition": attachment})
 
 
@@ -75,9 +80,16 @@ async def record(table: TableId, visit: VisitNow, hub: HubNow) -> Response:
     summary="Every step through one seat's eyes, once over",
     **reads(Replay, 403, 404, 409),
 )
-async def replay(table: TableId, visit: VisitNow, hub: HubNow, seat: SeatQuery = None) -> Response:
-    await hub.welcome(table, await visit.person())
-    return encoded(await hub.replay(table, seat, await caller_of(visit)))
+async def replay(
+    table: TableId,
+    request: RequestNow,
+    views: ViewsNow,
+    records: RecordsNow,
+    seat: SeatQuery = None,
+) -> Response:
+    caller = await request.caller()
+    await views.check(table, caller.person)
+    return encoded(await records.replay(table, seat, caller))
 
 
 _review = reads(Review, 403, 404, 409)
@@ -85,13 +97,19 @@ _review["responses"][202] = {"model": ReviewProgress, "description": "Being work
 
 
 @router.get("/review", summary="What the expert would have done, and the luck", **_review)
-async def review(table: TableId, visit: VisitNow, hub: HubNow) -> Response:
-    await hub.welcome(table, await visit.person())
-    found = await hub.review(table, await caller_of(visit))
+async def review(
+    table: TableId, request: RequestNow, views: ViewsNow, reviews: ReviewsNow
+) -> Response:
+    caller = await request.caller()
+    await views.check(table, caller.person)
+    found = await reviews.review(table, caller)
     return data(found, 200 if found["done"] else 202)
 
 
 @router.get("/verify", summary="Was the luck what was promised?", **reads(Verified, 403, 404, 409))
-async def verify(table: TableId, visit: VisitNow, hub: HubNow) -> Response:
-    await hub.welcome(table, await visit.person())
-    return data(await hub.verify(table, await caller_of(visit)))
+async def verify(
+    table: TableId, request: RequestNow, views: ViewsNow, records: RecordsNow
+) -> Response:
+    caller = await request.caller()
+    await views.check(table, caller.person)
+    return data(await records.verify(table, caller))

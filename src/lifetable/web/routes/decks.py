@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Query
+from starlette.requests import Request as FrameworkRequest
 from starlette.responses import Response
 
-from lifetable.web.asks import Slug
-from lifetable.web.described import HubNow, VisitNow, data, problem, writes
-from lifetable.web.findings import DeckKept, DeckRefused
+from lifetable.tables.requests import Slug
+from lifetable.web.dependencies import RequestNow, UploadsNow
+from lifetable.web.models.reviews import DeckKept, DeckRefused
+from lifetable.web.openapi.route_docs import problem, writes
+from lifetable.web.response import data
 
 router = APIRouter(prefix="/api", tags=["games"])
 
@@ -26,15 +29,15 @@ _body = {"required": True, "content": {"text/csv": _file, "text/plain": _file}}
     **_upload,
 )
 async def upload(
-    request: Request,
-    visit: VisitNow,
-    hub: HubNow,
+    asgi: FrameworkRequest,
+    request: RequestNow,
+    uploads: UploadsNow,
     game: Annotated[Slug, Query()],
     option: Annotated[Slug, Query()] = "deck",
 ) -> Response:
     """The answer's `file` is the value for the option. Mistakes are told line by line."""
     # Bytes that are not UTF-8 are passed on, for the checker to say where they are.
-    text = (await request.body()).decode("utf-8", "surrogateescape")
-    language = await visit.language()
-    person = await visit.somebody()
-    return data(await hub.upload(person, game, option, text, language, visit.address), 201)
+    text = (await asgi.body()).decode("utf-8", "surrogateescape")
+    language = await request.language()
+    caller = await request.new_caller()
+    return data(await uploads.upload(caller, game, option, text, language), 201)

@@ -1,28 +1,29 @@
-"""Tables: find one, open one, sit down, begin. Moves and streams are in `moves.py` and `streams.py`."""
+"""Tables: find one, open one, sit down, begin. Moves and streams are in `handler.py` and `streams.py`."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-import orjson
 from fastapi import APIRouter, Body, Query
+from pydantic import Field
 from starlette.responses import Response
 
-from lifetable.web.answers import Message, Messages, SeatLink, Tables
-from lifetable.web.asks import ClaimAsk, NothingAsk, SettingsAsk, SitAsk, Slug, TableAsk
-from lifetable.web.described import (
-    HubNow,
+from lifetable.tables import outcomes
+from lifetable.tables.requests import ChangeSettings, Free, OpenTable, SeatBot, Sit, Slug
+from lifetable.web.dependencies import (
+    ActionsNow,
     InPersonNow,
+    ListingNow,
+    RequestNow,
     SeatNumber,
     SeatQuery,
     TableId,
-    VisitNow,
-    data,
-    encoded,
-    reads,
-    shared_from,
-    writes,
+    ViewsNow,
 )
+from lifetable.web.models.requests import ClaimAsk, NothingAsk, SitAsk
+from lifetable.web.models.responses import Message, Messages, Outcomes, SeatLink, Tables
+from lifetable.web.openapi.route_docs import reads, writes
+from lifetable.web.response import data, encoded
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -31,28 +32,30 @@ Nothing = Annotated[NothingAsk | None, Body()]
 
 @router.get("/tables", summary="Public tables, newest first", **reads(Tables))
 async def listing(
-    visit: VisitNow,
-    hub: HubNow,
+    request: RequestNow,
+    tables: ListingNow,
     game: Annotated[Slug | None, Query()] = None,
     status: Annotated[Literal["lobby", "playing"] | None, Query()] = None,
 ) -> Response:
-    return data({"tables": await hub.listing(await visit.person(), game, status)})
+    return data({"tables": await tables.public((await request.caller()).person, game, status)})
 
 
 @router.post("/tables", summary="Open a table", **writes(Message, 409, status=201))
-async def open_table(ask: TableAsk, visit: VisitNow, hub: HubNow) -> Response:
+async def open_table(
+    ask: OpenTable, request: RequestNow, actions: ActionsNow, views: ViewsNow
+) -> Response:
     """With `start` the game begins at once; if a seat is free no table is opened."""
-    person = await visit.somebody()
-    table = await hub.create(person, ask.data(), visit.address)
-    message = await hub.snapshot(table, person)
+    caller = await request.new_caller()
+    table = await actions.open_table(caller, ask)
+    message = await views.snapshot(table, caller.person)
     return encoded(message, 201, {"Location": f"/api/tables/{table}"})
 
 
 @router.get("/tables/{table}", summary="A table as I may see it", **reads(Message, 403, 404))
 async def snapshot(
-    table: TableId, visit: VisitNow, hub: HubNow, seat: SeatQuery = None
+    table: TableId, request: RequestNow, views: ViewsNow, seat: SeatQuery = None
 ) -> Response:
-    return encoded(await hub.snapshot(table, await visit.person(), seat))
+    return encoded(await views.snapshot(table, (await request.caller()).person, seat))
 
 
 @router.get(
@@ -62,13 +65,40 @@ async def snapshot(
 )
 async def messages(
     table: TableId,
-    visit: VisitNow,
-    hub: HubNow,
+    request: RequestNow,
+    views: ViewsNow,
     after: Annotated[int, Query(ge=0, le=2**31 - 1, description="Number of the last one seen")] = 0,
     seat: SeatQuery = None,
 ) -> Response:
     """So many at a time; `more` says that there are others."""
-    return encoded(await hub.messages(table, await visit.person(), after, seat, visit.address))
+    updates, more = await views.messages(table, await request.caller(), after, seat)
+    told = b",".join(update.data for update in updates)
+    return encoded(b'{"messages":[%s],"more":%s}' % (told, b"true" if more else b"false"))
+
+
+@router.get(
+    "/tables/{table}/outcomes",
+    summary="What my moves would bring about, as far as it is certain",
+    **reads(Outcomes, 403, 404, 409),
+)
+async def foreseen(
+    table: TableId,
+    request: RequestNow,
+    views: ViewsNow,
+    moves: Annotated[
+        list[Annotated[str, Field(min_length=1, max_length=40)]] | None,
+        Query(
+            max_length=outcomes.MOST,
+            description=f"Which moves; without any, the first {outcomes.MOST} that are legal",
+        ),
+    ] = None,
+    seat: SeatQuery = None,
+) -> Response:
+    """For whoever is to move. The rules play each move on a copy and tell what happens, up to the first thing that chance
+    decides or that the seat may not know."""
+    person = (await request.caller()).person
+    live = await views.check(table, person)
+    return data(outcomes.outcomes(live.table, person, seat, moves or ()))
 
 
 @router.patch(
@@ -76,10 +106,10 @@ async def messages(
     summary="Change the settings (the host, in the lobby)",
     **writes(Message, 404, 409),
 )
-async def settings(table: TableId, ask: SettingsAsk, visit: VisitNow, hub: HubNow) -> Response:
-    return encoded(
-        await hub.act(table, await visit.person(), "settings", ask.data(), visit.address)
-    )
+async def settings(
+    table: TableId, ask: ChangeSettings, request: RequestNow, actions: ActionsNow
+) -> Response:
+    return encoded(await actions.act(table, await request.caller(), ask))
 
 
 @router.put(
@@ -88,12 +118,13 @@ async def settings(table: TableId, ask: SettingsAsk, visit: VisitNow, hub: HubNo
     **writes(Message, 404, 409),
 )
 async def sit(
-    table: TableId, seat: SeatNumber, ask: SitAsk, visit: VisitNow, hub: HubNow
+    table: TableId, seat: SeatNumber, ask: SitAsk, request: RequestNow, actions: ActionsNow
 ) -> Response:
-    wish: dict[str, Any] = {**ask.data(), "seat": seat}
-    if wish.pop("kind") == "bot":
-        return encoded(await hub.act(table, await visit.person(), "bot", wish, visit.address))
-    return encoded(await hub.act(table, await visit.somebody(), "sit", wish, visit.address))
+    if ask.kind == "bot":
+        bot = SeatBot(seat=seat, level=ask.level)
+        return encoded(await actions.act(table, await request.caller(), bot))
+    sit = Sit(seat=seat, name=ask.name, seal=ask.seal)
+    return encoded(await actions.act(table, await request.new_caller(), sit))
 
 
 @router.delete(
@@ -101,10 +132,10 @@ async def sit(
     summary="Stand up, or clear a seat (the host)",
     **writes(Message, 404, 409),
 )
-async def free(table: TableId, seat: SeatNumber, visit: VisitNow, hub: HubNow) -> Response:
-    return encoded(
-        await hub.act(table, await visit.person(), "free", {"seat": seat}, visit.address)
-    )
+async def free(
+    table: TableId, seat: SeatNumber, request: RequestNow, actions: ActionsNow
+) -> Response:
+    return encoded(await actions.act(table, await request.caller(), Free(seat=seat)))
 
 
 @router.post(
@@ -113,16 +144,14 @@ async def free(table: TableId, seat: SeatNumber, visit: VisitNow, hub: HubNow) -
     **writes(SeatLink, 404, 409),
 )
 async def link(
-    table: TableId, seat: SeatNumber, visit: InPersonNow, hub: HubNow, ask: Nothing = None
+    table: TableId, seat: SeatNumber, request: InPersonNow, actions: ActionsNow, ask: Nothing = None
 ) -> Response:
     """Not with a token."""
-    made = orjson.loads(await hub.act(table, await visit.person(), "link", {"seat": seat}))
-    token = made["token"]
-    base = shared_from(visit) or visit.base_url
+    token = await actions.seat_link(table, await request.caller(), seat)
+    base = request.shared_from or request.base_url
     return data({"url": f"{base}/s/{token}", "token": token})
 
 
 @router.post("/claims", summary="Take over a seat with its link", **writes(Message, 404, 409))
-async def claim(ask: ClaimAsk, visit: VisitNow, hub: HubNow) -> Response:
-    _, message = await hub.claim(await visit.somebody(), ask.token, visit.address)
-    return encoded(message)
+async def claim(ask: ClaimAsk, request: RequestNow, actions: ActionsNow) -> Response:
+    return encoded(await actions.claim(await request.new_caller(), ask.token))

@@ -15,7 +15,8 @@ const OFFERED: Time[] = [
   { kind: "days", seconds: 7 * DAY },
 ];
 
-export const keyOf = ({ kind, seconds }: Time): string => (kind === "none" ? "none" : `${kind} ${seconds}`);
+export const keyOf = ({ kind, seconds }: Time): string =>
+  kind === "none" ? "none" : `${kind} ${seconds}`;
 
 /** The clock of a key; what happens when time is up stays as it was. */
 export function clockOf(key: string, before: Clock): Clock {

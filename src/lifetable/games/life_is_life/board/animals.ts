@@ -1,26 +1,58 @@
 /** The ten animals in the order of the rules. The number is a card's value and how many of it there are (LL01). */
-export const ANIMALS = ["giraffe", "bear", "mole", "goat", "sheep", "dog", "rabbit", "pig", "cat", "mouse"] as const;
+export const ANIMALS = [
+  "giraffe",
+  "bear",
+  "mole",
+  "goat",
+  "sheep",
+  "dog",
+  "rabbit",
+  "pig",
+  "cat",
+  "mouse",
+] as const;
 export type Animal = (typeof ANIMALS)[number];
 /** How many cards of each animal; animals with none are left out. */
 export type Bunch = Partial<Record<Animal, number>>;
 
 export const VALUE: Record<Animal, number> = {
-  giraffe: 9, bear: 8, mole: 7, goat: 7, sheep: 6, dog: 6, rabbit: 5, pig: 5, cat: 4, mouse: 3,
+  giraffe: 9,
+  bear: 8,
+  mole: 7,
+  goat: 7,
+  sheep: 6,
+  dog: 6,
+  rabbit: 5,
+  pig: 5,
+  cat: 4,
+  mouse: 3,
 };
 const LETTER: Record<Animal, string> = {
-  giraffe: "G", bear: "B", mole: "M", goat: "O", sheep: "S", dog: "D", rabbit: "R", pig: "P", cat: "C", mouse: "U",
+  giraffe: "G",
+  bear: "B",
+  mole: "M",
+  goat: "O",
+  sheep: "S",
+  dog: "D",
+  rabbit: "R",
+  pig: "P",
+  cat: "C",
+  mouse: "U",
 };
 
 /** Which animals bring sudden death (LL04, LL10). */
-export const deadly = (pro: boolean): Animal[] => (pro ? ["rabbit", "pig"] : ["rabbit", "pig", "cat"]);
+export const deadly = (pro: boolean): Animal[] =>
+  pro ? ["rabbit", "pig"] : ["rabbit", "pig", "cat"];
 
-export const size = (bunch: Bunch): number => ANIMALS.reduce((sum, animal) => sum + (bunch[animal] ?? 0), 0);
+export const size = (bunch: Bunch): number =>
+  ANIMALS.reduce((sum, animal) => sum + (bunch[animal] ?? 0), 0);
 export const kinds = (bunch: Bunch): Animal[] => ANIMALS.filter((animal) => bunch[animal]);
 export const listed = (bunch: Bunch): Animal[] =>
   ANIMALS.flatMap((animal) => Array<Animal>(bunch[animal] ?? 0).fill(animal));
-export const same = (one: Bunch, other: Bunch): boolean =>
-  ANIMALS.every((animal) => (one[animal] ?? 0) === (other[animal] ?? 0));
-export const letters = (bunch: Bunch): string => listed(bunch).map((animal) => LETTER[animal]).join("");
+export const letters = (bunch: Bunch): string =>
+  listed(bunch)
+    .map((animal) => LETTER[animal])
+    .join("");
 
 /** Animal by animal, in order, and nothing below zero. */
 function combine(one: Bunch, other: Bunch, sign: number): Bunch {

@@ -5,14 +5,21 @@ import type { Ended } from "$ui/boards";
 import { know, speak, t } from "$ui/words";
 import game from "./game.test.json";
 import { rounds } from "./rounds";
+import type { Event, View } from "./shapes";
 import { line, story } from "./story";
 
-const steps = game as unknown as Step[];
+const steps = game as unknown as Step<View, Event>[];
 const view = steps.at(-1)!.view;
-const ended: Ended = {
+const ended: Ended<View, Event> = {
   view,
   result: { scores: view.lives, winners: [1], shares: [0, 1, 0], ending: "last-one-in" },
-  who: ["Mia", "Tim", "Sarah"].map((name, seat) => ({ seat, name, you: seat === 0, bot: null, present: true })),
+  who: ["Mia", "Tim", "Sarah"].map((name, seat) => ({
+    seat,
+    name,
+    you: seat === 0,
+    bot: null,
+    present: true,
+  })),
   steps,
 };
 
@@ -20,7 +27,8 @@ test("the rounds add up: what is lost leads from five rings to the end", () => {
   const all = rounds(steps);
   expect(all.map(({ round }) => round)).toEqual(all.map((_, at) => at + 1));
   expect(all.at(-1)!.lives).toEqual(view.lives);
-  for (const seat of [0, 1, 2]) expect(all.reduce((left, { change }) => left + change[seat]!, 5)).toBe(view.lives[seat]);
+  for (const seat of [0, 1, 2])
+    expect(all.reduce((left, { change }) => left + change[seat]!, 5)).toBe(view.lives[seat]);
   expect(all.flatMap(({ out }) => out).sort()).toEqual([0, 2]);
 });
 

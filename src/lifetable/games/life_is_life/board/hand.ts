@@ -1,13 +1,23 @@
 import { ANIMALS, type Animal, type Bunch, kinds } from "./animals";
 
 /** One card of a hand: the second bear is `bear-1`, so that it stays itself while others come and go. */
-export interface HandCard { key: string; animal: Animal; place: number; of: number }
+export interface HandCard {
+  key: string;
+  animal: Animal;
+  place: number;
+  of: number;
+}
 
 /** A hand from 9 to 3, cards of a kind together. */
 export function sorted(hand: Bunch): HandCard[] {
   return kinds(hand).flatMap((animal) => {
     const of = hand[animal] ?? 0;
-    return Array.from({ length: of }, (_, place) => ({ key: `${animal}-${place}`, animal, place, of }));
+    return Array.from({ length: of }, (_, place) => ({
+      key: `${animal}-${place}`,
+      animal,
+      place,
+      of,
+    }));
   });
 }
 
@@ -22,7 +32,12 @@ export function bunchOf(keys: Iterable<string>): Bunch {
   return bunch;
 }
 
-export interface Laying { cards: (HandCard & { x: number; y: number })[]; width: number; height: number; card: number }
+export interface Laying {
+  cards: (HandCard & { x: number; y: number })[];
+  width: number;
+  height: number;
+  card: number;
+}
 
 interface Ask {
   width: number;
@@ -52,7 +67,10 @@ function broken(groups: number[]): number {
 /** Lay a hand into a width: one line of large cards if it fits, else two, and closer together before smaller. */
 export function lay(cards: HandCard[], { width, most, least, lines = 2 }: Ask): Laying {
   const groups: HandCard[][] = [];
-  for (const card of cards) card.place === 0 ? groups.push([card]) : groups.at(-1)?.push(card);
+  for (const card of cards) {
+    if (card.place === 0) groups.push([card]);
+    else groups.at(-1)?.push(card);
+  }
   const sizes = groups.map((group) => group.length);
   const fits = (parts: number[][], shown: number) =>
     Math.min(most, ...parts.map((part) => width / Math.max(spread(part, shown), 1)));
@@ -68,17 +86,28 @@ export function lay(cards: HandCard[], { width, most, least, lines = 2 }: Ask): 
   return place(groups, parts, { width, card, shown });
 }
 
-function place(groups: HandCard[][], parts: number[][], { width, card, shown }: { width: number; card: number; shown: number }): Laying {
+function place(
+  groups: HandCard[][],
+  parts: number[][],
+  { width, card, shown }: { width: number; card: number; shown: number },
+): Laying {
   const laid: Laying["cards"] = [];
   const tall = card * 1.2;
   let next = 0;
   parts.forEach((part, line) => {
     let x = (width - spread(part, shown) * card) / 2;
     for (const group of groups.slice(next, next + part.length)) {
-      group.forEach((one, i) => laid.push({ ...one, x: x + i * shown * card, y: line * tall * (1 + BETWEEN) }));
+      group.forEach((one, i) =>
+        laid.push({ ...one, x: x + i * shown * card, y: line * tall * (1 + BETWEEN) }),
+      );
       x += (1 + (group.length - 1) * shown + GAP) * card;
     }
     next += part.length;
   });
-  return { cards: laid, width, card, height: parts.length * tall + (parts.length - 1) * tall * BETWEEN };
+  return {
+    cards: laid,
+    width,
+    card,
+    height: parts.length * tall + (parts.length - 1) * tall * BETWEEN,
+  };
 }

@@ -1,13 +1,13 @@
 // A finished game, round by round.
 import type { Step } from "$ui/after/review";
-import type { Data } from "$ui/boards";
 import type { Bunch } from "./animals";
+import type { Event, EventOf, View } from "./shapes";
 
 export interface Round {
   round: number;
   /** Who knocked first; null: nobody did. */
   knocked: number | null;
-  sudden: Data | null;
+  sudden: EventOf<"sudden-death"> | null;
   /** What was counted; null after sudden death. */
   points: number[] | null;
   /** What was lost or gained, and what was left after it. */
@@ -19,20 +19,29 @@ export interface Round {
 }
 
 /** The rounds of a game, as its events tell them. */
-export function rounds(steps: Step[]): Round[] {
+export function rounds(steps: Step<View, Event>[]): Round[] {
   const all: Round[] = [];
   for (const event of steps.flatMap(({ events }) => events)) {
     const now = all.at(-1);
     if (event.kind === "dealt") {
-      const players = steps[0]!.view.players as number;
-      const lives = now?.lives ?? (steps[0]!.view.lives as number[]);
-      all.push({ round: event.round, knocked: null, sudden: null, points: null, change: Array<number>(players).fill(0), lives: [...lives], out: [], hands: new Map() });
+      const players = steps[0]!.view.players;
+      const lives = now?.lives ?? steps[0]!.view.lives;
+      all.push({
+        round: event.round,
+        knocked: null,
+        sudden: null,
+        points: null,
+        change: Array<number>(players).fill(0),
+        lives: [...lives],
+        out: [],
+        hands: new Map(),
+      });
     } else if (now) note(now, event);
   }
   return all;
 }
 
-function note(now: Round, event: Data): void {
+function note(now: Round, event: Event): void {
   switch (event.kind) {
     case "knocked":
       if (event.first) now.knocked = event.seat;

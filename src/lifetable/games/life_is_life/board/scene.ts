@@ -1,12 +1,11 @@
-import type { Data } from "$ui/boards";
 import type { Counted, Scene } from "./advance";
 import { ANIMALS, type Animal } from "./animals";
+import type { View } from "./shapes";
 
 /** What the table is busy with: a turn, showing and counting hands, who loses lives, or sudden death. */
 export type Act = "play" | "count" | "verdict" | "sudden";
 
-export function actOf(view: Data): Act {
-  const scene: Scene | null | undefined = view.scene;
+export function actOf({ scene }: Pick<View, "scene">): Act {
   if (!scene) return "play";
   if (scene.sudden) return "sudden";
   return scene.totals ? "verdict" : "count";
@@ -40,7 +39,11 @@ export function settled(scene: Scene, pro: boolean): boolean {
 }
 
 /** What became of each animal so far: who scored it, or why nobody did, or still to come. */
-export type Mark = { animal: Animal; state: "won" | "level" | "lone" | "none" | "next"; seat: number | null };
+export type Mark = {
+  animal: Animal;
+  state: "won" | "level" | "lone" | "none" | "next";
+  seat: number | null;
+};
 
 export function marks(scene: Scene): Mark[] {
   return ANIMALS.map((animal, i) => {
@@ -70,11 +73,17 @@ export function whyNobody({ counts }: Counted): "level" | "lone" | "none" {
 }
 
 /** Who still has a last turn after a knock, in order. */
-export function lastTurns(view: Data): number[] {
+export function lastTurns(
+  view: Pick<View, "players" | "lives" | "turn" | "last_turns" | "scene">,
+): number[] {
   if (view.last_turns === null || view.turn === null || view.scene) return [];
   const seats: number[] = [];
-  for (let seat = view.turn, i = 0; seats.length < view.last_turns && i < view.players; i++, seat = (seat + 1) % view.players) {
-    if (view.lives[seat] > 0) seats.push(seat);
+  for (
+    let seat = view.turn, i = 0;
+    seats.length < view.last_turns && i < view.players;
+    i++, seat = (seat + 1) % view.players
+  ) {
+    if (view.lives[seat]! > 0) seats.push(seat);
   }
   return seats;
 }

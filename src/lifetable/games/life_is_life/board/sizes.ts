@@ -1,5 +1,5 @@
-// How large cards can lie in the room there is. Counted here and not by the style: what depends on a container's size is styled
-// anew at every layout, and all cards with it.
+// How large cards can lie in the room there is. Counted here and not by the style: what depends on a
+// container's size is styled anew at every layout, and all cards with it.
 
 export interface Room {
   w: number;
@@ -34,7 +34,11 @@ export interface Spread {
 }
 
 /** In lanes that are hands. */
-export function inHands({ w, h }: Room, look: Look, { hands, cards, gaps, sudden }: Spread): number {
+export function inHands(
+  { w, h }: Room,
+  look: Look,
+  { hands, cards, gaps, sudden }: Spread,
+): number {
   const tall = (h * 2.4) / (hands + 1.4); // the lane of the one who brought sudden death
   if (small(look)) {
     if (sudden) return least((tall - 60) / TALL, (w - 40) / 5.5, 110);

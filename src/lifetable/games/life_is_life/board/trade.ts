@@ -1,7 +1,22 @@
-import { type Animal, type Bunch, VALUE, deadly, kinds, letters, minus, parsed, plus, same, size } from "./animals";
+import type { Foreseen, Outcome } from "$ui/boards";
+import {
+  type Animal,
+  type Bunch,
+  VALUE,
+  kinds,
+  letters,
+  minus,
+  parsed,
+  plus,
+  size,
+} from "./animals";
+import type { Event, View } from "./shapes";
 
 /** What is chosen so far, in either order. */
-export interface Choice { row: number | null; laid: Bunch }
+export interface Choice {
+  row: number | null;
+  laid: Bunch;
+}
 
 export type Standing =
   | "nothing" // neither cards nor a row
@@ -25,23 +40,38 @@ export interface Trade {
 const ROWS = 4;
 
 /** What a choice means, what it lacks and what it would bring. */
-export function judge(view: { rows: Bunch[]; hand: Bunch | null; options: { pro?: boolean } }, choice: Choice): Trade {
+export function judge(
+  view: Pick<View, "rows" | "hand">,
+  choice: Choice,
+  legal: string[],
+  foreseen: Foreseen<Event>,
+): Trade {
   const picked = size(choice.laid);
   const implied = choice.row === null && picked >= 1 && picked <= ROWS;
   const row = implied ? picked : choice.row;
-  const trade: Trade = { standing: "nothing", row, implied, laid: choice.laid, missing: 0, move: null, after: null, sudden: [] };
-  if (row === null) return picked > ROWS ? { ...trade, standing: "many", missing: picked - ROWS } : trade;
+  const trade: Trade = {
+    standing: "nothing",
+    row,
+    implied,
+    laid: choice.laid,
+    missing: 0,
+    move: null,
+    after: null,
+    sudden: [],
+  };
+  if (row === null)
+    return picked > ROWS ? { ...trade, standing: "many", missing: picked - ROWS } : trade;
   if (picked < row) return { ...trade, standing: "cards", missing: row - picked };
   if (picked > row) return { ...trade, standing: "back", missing: picked - row };
-  const took = view.rows[row - 1] ?? {};
-  if (same(took, choice.laid)) return { ...trade, standing: "same" };
-  const after = plus(minus(view.hand ?? {}, choice.laid), took);
-  return { ...trade, standing: "ready", move: `${row}:${letters(choice.laid)}`, after, sudden: complete(after, !!view.options.pro) };
+  const move = `${row}:${letters(choice.laid)}`;
+  if (legal.length && !legal.includes(move)) return { ...trade, standing: "same" };
+  const after = plus(minus(view.hand ?? {}, choice.laid), view.rows[row - 1] ?? {});
+  return { ...trade, standing: "ready", move, after, sudden: sudden(foreseen(move)) };
 }
 
-/** Animals of which a hand holds every card that brings sudden death (LL04). */
-export const complete = (hand: Bunch, pro: boolean): Animal[] =>
-  deadly(pro).filter((animal) => (hand[animal] ?? 0) === VALUE[animal]);
+/** Animals whose last card a trade brings, as the rules tell it. */
+export const sudden = (outcome: Outcome<Event> | null): Animal[] =>
+  outcome?.find((event) => event.kind === "sudden-death")?.animals ?? [];
 
 /** The largest herds of a hand: what one would say of it, at most two. */
 export function herds(hand: Bunch): { animal: Animal; count: number }[] {
@@ -58,7 +88,9 @@ export const lone = (hand: Bunch): Animal[] => kinds(hand).filter((animal) => ha
 export const living = (lives: number[]): number => lives.filter((n) => n > 0).length;
 
 /** The best share of the win that was found for each row, and for knocking. */
-export function shares(opinions: { move: string; value: number }[]): Partial<Record<number | "knock", number>> {
+export function shares(
+  opinions: { move: string; value: number }[],
+): Partial<Record<number | "knock", number>> {
   const best: Partial<Record<number | "knock", number>> = {};
   for (const { move, value } of opinions) {
     const place = parsed(move)?.row ?? "knock";

@@ -21,14 +21,14 @@ why-life-is-life-count-knock = Tu frappes avec environ { $points } points si les
 why-life-is-life-leads = { $animals ->
     [0] D'après ce qui a été pris et posé, tu n'as alors aucune majorité.
     [one] D'après ce qui a été pris et posé, tu as alors la majorité d'un animal, soit { $points } points.
-   *[other] D'après ce qui a été pris et posé, tu as alors la majorité de { $animals } animaux, soit { $points } points.
+   *[other] D'après ce qui a été pris et posé, tu as alors la majorité pour { $animals } animaux, soit { $points } points.
 }
 why-life-is-life-leads-knock = { $animals ->
     [0] D'après ce qui a été pris et posé, tu n'as aucune majorité : frapper est risqué.
     [one] D'après ce qui a été pris et posé, tu as la majorité d'un animal, soit { $points } points, et tu frappes.
-   *[other] D'après ce qui a été pris et posé, tu as la majorité de { $animals } animaux, soit { $points } points, et tu frappes.
+   *[other] D'après ce qui a été pris et posé, tu as la majorité pour { $animals } animaux, soit { $points } points, et tu frappes.
 }
 why-life-is-life-knock = En frappant maintenant, tu finis en tête dans { $best } % et en queue dans { $worst } % des { $rounds } manches imaginées ; quelqu'un répond par une mort subite dans { $others } %.
 why-life-is-life-trade = Avec cet échange, tu finis en tête dans { $best } % et en queue dans { $worst } % des { $rounds } manches imaginées.
-why-life-is-life-pursue = Cet échange te mène à la mort subite des autres dans { $own } % des { $rounds } manches imaginées ; sinon, tu finis en tête dans { $best } %.
+why-life-is-life-pursue = Cet échange te permet de déclencher la mort subite dans { $own } % des { $rounds } manches imaginées ; sinon, tu finis en tête dans { $best } %.
 why-life-is-life-danger = Après cet échange, quelqu'un d'autre réussit une mort subite dans { $others } % des { $rounds } manches imaginées ; tu finis en tête dans { $best } %.

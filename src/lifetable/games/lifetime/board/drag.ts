@@ -1,6 +1,8 @@
 // A card can be carried to an end of the line, by mouse or by finger.
+import { spots } from "$ui/kit/spots";
 import type { Side } from "./years";
 
+const SIDES: Side[] = ["left", "right"];
 const FAR = 10; // pixels before a tap becomes a drag
 
 export interface Carrying {
@@ -12,13 +14,16 @@ export interface Carrying {
 /** The end of the line under a point; anywhere on the stage counts for the nearer one. */
 function endAt(x: number, y: number): Side | null {
   const under = document.elementsFromPoint(x, y);
-  const end = under.map((thing) => thing.closest<HTMLElement>('[data-spot="left"], [data-spot="right"]')).find(Boolean);
-  if (end) return end.dataset.spot as Side;
+  const end = SIDES.find((side) => under.some((thing) => spots.get(side)?.contains(thing)));
+  if (end) return end;
   const stage = under.find((thing) => thing.matches(".play"))?.getBoundingClientRect();
   return stage ? (x < stage.left + stage.width / 2 ? "left" : "right") : null;
 }
 
-export function carried(card: HTMLElement, carrying: Carrying): { update: (next: Carrying) => void; destroy: () => void } {
+export function carried(
+  card: HTMLElement,
+  carrying: Carrying,
+): { update: (next: Carrying) => void; destroy: () => void } {
   let from: { x: number; y: number } | null = null;
   let flying = false;
   const down = (event: PointerEvent) => {

@@ -3,29 +3,52 @@ import { expect, test } from "vitest";
 import type { Step } from "$ui/after/review";
 import type { Ended } from "$ui/boards";
 import { know, speak, t } from "$ui/words";
+import type { Event, View } from "./shapes";
 import { line, story } from "./story";
-import { beyond, boldest, costliest, told } from "./told";
+import { beyond, boldest, costliest, laidYears } from "./laidYears";
 import trial from "./trial.json";
 
-const games = (trial as unknown as { steps: Step[] }[]).map(({ steps }) => steps).filter((steps) => steps.at(-1)!.view.over);
+const games = (trial as unknown as { steps: Step<View, Event>[] }[])
+  .map(({ steps }) => steps)
+  .filter((steps) => steps.at(-1)!.view.over);
 
-function end(steps: Step[], me = 0): Ended {
+function end(steps: Step<View, Event>[], me = 0): Ended<View, Event> {
   const { view } = steps.at(-1)!;
   const scores: number[] = view.taken.map((cards: string[]) => cards.length);
   const winners = scores.flatMap((score, seat) => (score === Math.min(...scores) ? [seat] : []));
-  const who = scores.map((_, seat) => ({ seat, name: `P${seat}`, you: seat === me, bot: null, present: true }));
-  return { view, steps, who, result: { scores, winners, shares: scores.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)), ending: "pile-empty" } };
+  const who = scores.map((_, seat) => ({
+    seat,
+    name: `P${seat}`,
+    you: seat === me,
+    bot: null,
+    present: true,
+  }));
+  return {
+    view,
+    steps,
+    who,
+    result: {
+      scores,
+      winners,
+      shares: scores.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)),
+      ending: "pile-empty",
+    },
+  };
 }
 
 test("a year is right or costs cards, and the boldest lies nearest to an end of the life", () => {
   expect(games.length).toBeGreaterThan(1);
   for (const steps of games) {
-    const years = told(steps);
+    const years = laidYears(steps);
     for (const one of years) expect(one.cost > 0).toBe(one.year < one.born || one.year > one.died);
     for (let seat = 0; seat < steps[0]!.view.players; seat++) {
       const best = boldest(years, seat);
-      for (const one of years.filter((other) => best && other.seat === seat && other.guessed && !other.cost)) {
-        expect(Math.min(one.year - one.born, one.died - one.year)).toBeGreaterThanOrEqual(Math.min(best!.year - best!.born, best!.died - best!.year));
+      for (const one of years.filter(
+        (other) => best && other.seat === seat && other.guessed && !other.cost,
+      )) {
+        expect(Math.min(one.year - one.born, one.died - one.year)).toBeGreaterThanOrEqual(
+          Math.min(best!.year - best!.born, best!.died - best!.year),
+        );
       }
     }
     const worst = costliest(years, undefined)!;
@@ -46,6 +69,6 @@ test("every end is told in every language, and everybody has a line", async () =
     }
   }
   const steps = games[0]!;
-  const count = told(steps).filter(({ seat, cost }) => seat === 1 && cost).length;
+  const count = laidYears(steps).filter(({ seat, cost }) => seat === 1 && cost).length;
   expect(line(end(steps), 1)).toEqual({ id: "lifetime-ui-slips", args: { count } });
 });

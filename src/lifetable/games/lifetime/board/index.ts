@@ -5,11 +5,13 @@ import title from "./art/title.svg?raw";
 import Board from "./Board.svelte";
 import Emblem from "./Emblem.svelte";
 import OptionPicture from "./OptionPicture.svelte";
-import { pause, say, sound, tell } from "./telling";
+import place from "./place";
+import { pause, say, sound, tell } from "./narration";
+import type { Event, View } from "./shapes";
 
 export default {
   name: "lifetime",
-  place: "dusk",
+  place,
   Board,
   title,
   Emblem,
@@ -20,4 +22,4 @@ export default {
   tell,
   say,
   ending: async () => (await import("./ending")).default,
-} satisfies GameBoard;
+} satisfies GameBoard<View, Event>;

@@ -1,6 +1,7 @@
 // Cards that arrive on the line, and the whole line falling to whoever takes it. Transforms and opacity only.
 import { cubicIn, cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
+import { spots } from "$ui/kit/spots";
 import { settings, still } from "$ui/settings.svelte";
 
 const ARRIVES = 460;
@@ -10,24 +11,30 @@ const FALLS = 640;
 const left = new Map<string, DOMRect>();
 
 export function remember(card: string): void {
-  const lying = spot(`card-${card}`);
-  if (lying) left.set(card, lying);
+  const from = lies(`card-${card}`);
+  if (from) left.set(card, from);
 }
 
-/** Where things lie in this frame. Asked once for all cards that fall: every new question would lay the page out again. */
+/** The cards on the line; they are measured together. */
+const hung = new Set<Element>();
+
+/**
+ * Where things lie in this frame. Asked once for all cards that fall: every new question would lay
+ * the page out again.
+ */
 let lying = new Map<Element, DOMRect>();
 
 function measured(thing: Element): DOMRect {
   if (!lying.size) requestAnimationFrame(() => (lying = new Map()));
   if (!lying.has(thing)) {
-    const together = thing.matches(".hung-card") ? document.querySelectorAll(".hung-card") : [thing];
-    for (const each of together) lying.set(each, each.getBoundingClientRect());
+    for (const each of hung.has(thing) ? hung : [thing])
+      lying.set(each, each.getBoundingClientRect());
   }
   return lying.get(thing)!;
 }
 
-function spot(name: string): DOMRect | null {
-  const found = document.querySelector(`[data-spot="${name}"]`);
+function lies(name: string): DOMRect | null {
+  const found = spots.get(name);
   return found && measured(found);
 }
 
@@ -48,51 +55,79 @@ function way(card: HTMLElement, to: DOMRect): { x: number; y: number; scale: num
 }
 
 /** Comes into sight where it is. */
-export function appear(_thing: Element, { lasts, quiet }: { lasts: number; quiet: boolean }): TransitionConfig {
+export function appear(
+  _thing: Element,
+  { lasts, quiet }: { lasts: number; quiet: boolean },
+): TransitionConfig {
   return { duration: lasting(lasts, quiet), css: (part) => `opacity: ${part}` };
 }
 
 const STEPS = 16;
-const steps = (at: (part: number) => Keyframe): Keyframe[] => Array.from({ length: STEPS + 1 }, (_, step) => at(step / STEPS));
+const steps = (at: (part: number) => Keyframe): Keyframe[] =>
+  Array.from({ length: STEPS + 1 }, (_, step) => at(step / STEPS));
 
-/** From my hand, or from a player's towel, to its peg; there it swings once. */
-export function arrive(card: HTMLElement, { name, seat, quiet }: { name: string; seat: number; quiet: boolean }): void {
+interface Arriving {
+  name: string;
+  seat: number;
+  quiet: boolean;
+}
+
+/** A card on the line: it comes from my hand, or from a player's towel. */
+export function arrive(card: HTMLElement, arriving: Arriving): { destroy: () => void } {
+  hung.add(card);
+  fly(card, arriving);
+  return { destroy: () => void hung.delete(card) };
+}
+
+/** To its peg; there it swings once. */
+function fly(card: HTMLElement, { name, seat, quiet }: Arriving): void {
   const duration = lasting(ARRIVES, quiet);
   const own = left.get(name);
   left.delete(name);
   if (!duration) return;
   // Measured just before the frame is drawn, when the page is laid out anyway.
   requestAnimationFrame(() => {
-    const from = own ?? spot(`seat-${seat}`);
+    const from = own ?? lies(`seat-${seat}`);
     if (!from) return;
     const { x, y, scale } = way(card, from);
     const begin = own ? scale : 0.4;
     const frames = steps((part) => {
       const flown = cubicOut(Math.min(1, part / 0.7));
       const rest = 1 - flown;
-      const swing = part > 0.7 ? Math.sin(((part - 0.7) / 0.3) * Math.PI * 2) * 5 * (1 - part) * 3 : -9 * rest;
+      const swing =
+        part > 0.7 ? Math.sin(((part - 0.7) / 0.3) * Math.PI * 2) * 5 * (1 - part) * 3 : -9 * rest;
       const size = begin + (1 - begin) * flown;
-      return { transform: `translate(${x * rest}px, ${y * rest}px) rotate(${swing}deg) scale(${size})`, opacity: Math.min(1, part * 5) };
+      return {
+        transform: `translate(${x * rest}px, ${y * rest}px) rotate(${swing}deg) scale(${size})`,
+        opacity: Math.min(1, part * 5),
+      };
     });
     card.animate(frames, { duration });
   });
 }
 
 /** Off the line: to the pile of the one who takes it, or quietly away. */
-export function fall(card: HTMLElement, { taker, index, quiet }: { taker: () => number | null; index: number; quiet: boolean }): TransitionConfig {
+export function fall(
+  card: HTMLElement,
+  { taker, index, quiet }: { taker: () => number | null; index: number; quiet: boolean },
+): TransitionConfig {
   const duration = lasting(FALLS, quiet);
   if (!duration) return { duration: 0 };
   const seat = taker();
   const delay = Math.min(index, 12) * lasting(28, quiet);
   const turn = index % 2 ? 24 : -18;
   requestAnimationFrame(() => {
-    const to = seat === null ? null : spot(`seat-${seat}`);
+    const to = seat === null ? null : lies(`seat-${seat}`);
     const { x, y } = to ? way(card, to) : { x: 0, y: 90 };
     const frames = steps((gone) => {
       const across = cubicIn(gone);
       // A card first lets go of the rope, then is on its way.
       const drop = Math.sin(Math.min(1, gone * 1.6) * Math.PI) * 46;
-      return { transform: `translate(${x * across}px, ${y * across + drop}px) rotate(${turn * across}deg) scale(${1 - 0.72 * across})`, opacity: 1 - across ** 6 };
+      const moved = `translate(${x * across}px, ${y * across + drop}px)`;
+      return {
+        transform: `${moved} rotate(${turn * across}deg) scale(${1 - 0.72 * across})`,
+        opacity: 1 - across ** 6,
+      };
     });
     card.animate(frames, { duration, delay, fill: "forwards" });
   });

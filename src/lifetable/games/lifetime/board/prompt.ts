@@ -1,8 +1,9 @@
 // What the deck says: a headline, a sentence and the one button, for every state of the table and of my choice.
-import type { Data, Sentence, Who } from "$ui/boards";
+import type { Args, Foreseen, Sentence, Who } from "$ui/boards";
 import { personal } from "$ui/words";
 import type { Moment } from "./advance";
-import { fits, inLanguage, read, yearAt, type Laid, type Side } from "./years";
+import type { Event, View } from "./shapes";
+import { fits, inLanguage, read, written, yearAt, type Side } from "./years";
 
 /** What I have picked so far. */
 export interface Choice {
@@ -21,10 +22,10 @@ export interface Prompt {
   go: Sentence | null;
 }
 
-const said = (id: string, args: Data = {}): Sentence => ({ id: `lifetime-ui-${id}`, args });
+const said = (id: string, args: Args = {}): Sentence => ({ id: `lifetime-ui-${id}`, args });
 
 /** The move that my choice amounts to, if it does. */
-export function chosen(choice: Choice, view: Data, legal: readonly string[]): string | null {
+export function chosen(choice: Choice, legal: readonly string[]): string | null {
   const { card, side, place, year } = choice;
   const fitting = legal.find((move) => {
     const made = read(move);
@@ -35,75 +36,119 @@ export function chosen(choice: Choice, view: Data, legal: readonly string[]): st
   return fitting ?? null;
 }
 
-function toLay(choice: Choice, view: Data, language: string): Prompt {
+function toLay(choice: Choice, view: View, outcome: Foreseen<Event>, language: string): Prompt {
   const { card, side } = choice;
-  const line = view.line as Laid[];
+  const line = view.line;
   if (card && side) {
-    const year = yearAt(card, side, line);
+    const year = yearAt(card, side, outcome);
     const other: Side = side === "left" ? "right" : "left";
-    const known = fits(year, view);
-    const head = said("alive", { person: inLanguage(view.name, language), year: String(year) });
+    const known = year === null ? "unknown" : fits(year, view);
+    const head = said("alive", { person: inLanguage(view.name, language), year: written(year) });
     const more =
       known === "unknown"
-        ? said("lay-instead", { side: other, year: String(yearAt(card, other, line)) })
+        ? said("lay-instead", { side: other, year: written(yearAt(card, other, outcome)) })
         : said("lay-known", { fits: known, count: line.length + 1 });
-    return { head, more, go: said("go-lay", { year: String(year) }) };
+    return { head, more, go: said("go-lay", { year: written(year) }) };
   }
   if (card) {
-    const years = { left: String(yearAt(card, "left", line)), right: String(yearAt(card, "right", line)) };
-    return { head: said("lay-where", { card }), more: said("lay-where-more", years), go: said("go-end") };
+    const years = {
+      left: written(yearAt(card, "left", outcome)),
+      right: written(yearAt(card, "right", outcome)),
+    };
+    return {
+      head: said("lay-where", { card }),
+      more: said("lay-where-more", years),
+      go: said("go-end"),
+    };
   }
   if (side) {
     const year = String((side === "left" ? line[0] : line.at(-1))?.year ?? "");
-    return { head: said("lay-which", { side, year }), more: said("lay-which-more"), go: said("go-card") };
+    return {
+      head: said("lay-which", { side, year }),
+      more: said("lay-which-more"),
+      go: said("go-card"),
+    };
   }
   return { head: said("lay"), more: said("lay-more"), go: said("go-both") };
 }
 
-function toOpen(choice: Choice, view: Data, language: string): Prompt {
+function toOpen(choice: Choice, view: View, language: string): Prompt {
   const { card, place, year } = choice;
   if (view.nobody_fits) {
-    return { head: said("blind"), more: said("blind-more"), go: card ? said("go-open", { year: card }) : said("go-card") };
+    return {
+      head: said("blind"),
+      more: said("blind-more"),
+      go: card ? said("go-open", { year: card }) : said("go-card"),
+    };
   }
   const person = place === null ? "" : inLanguage(view.people?.[place - 1]?.name, language);
   if (person && card && year !== null) {
     const args = { person, year: String(year) };
-    return { head: said("name-ready", args), more: said("name-ready-more"), go: said("go-open", { year: String(year) }) };
+    return {
+      head: said("name-ready", args),
+      more: said("name-ready-more"),
+      go: said("go-open", { year: String(year) }),
+    };
   }
-  if (person) return { head: said("name-year"), more: said("name-year-more", { person }), go: said("go-card") };
-  if (card) return { head: said("name-card"), more: said("name-card-more", { card }), go: said("go-person") };
+  if (person)
+    return {
+      head: said("name-year"),
+      more: said("name-year-more", { person }),
+      go: said("go-card"),
+    };
+  if (card)
+    return {
+      head: said("name-card"),
+      more: said("name-card-more", { card }),
+      go: said("go-person"),
+    };
   return { head: said("name"), more: said("name-more"), go: said("go-person") };
 }
 
-function ended(moment: Moment, view: Data, who: Who[]): Prompt {
-  const wrong = (view.line as Laid[]).find((laid) => laid.wrong)?.year;
+function ended(moment: Moment, view: View, who: Who[]): Prompt {
+  const wrong = view.line.find((laid) => laid.wrong)?.year;
   if (moment.taker === null) return { head: said("set-aside"), more: null, go: null };
   const one = personal(moment.taker, who);
-  const total = view.taken[moment.taker].length;
+  const total = view.taken[moment.taker]?.length ?? 0;
   const more = said(view.last ? "slip-last" : "slip-more", { ...one, total });
-  if (!moment.life || wrong == null) return { head: said("all-taken", { ...one, count: moment.count }), more, go: null };
+  if (!moment.life || wrong == null)
+    return { head: said("all-taken", { ...one, count: moment.count }), more, go: null };
   const by = wrong < moment.life.born ? moment.life.born - wrong : wrong - moment.life.died;
   return { head: said("slip", { ...one, count: by }), more, go: null };
 }
 
 /** While an event is being told: what it is about. */
-function telling(event: Data, view: Data, language: string): Prompt | null {
+function telling(event: Event, view: View, language: string): Prompt | null {
+  if (event.kind !== "laid" && event.kind !== "accepted" && event.kind !== "refused") return null;
   const year = String(event.year ?? "");
-  if (event.kind === "laid" && event.side !== "open") {
-    return { head: said("alive", { person: inLanguage(view.name, language), year }), more: null, go: null };
-  }
   if (event.kind === "accepted") return { head: said("yes", { year }), more: null, go: null };
   if (event.kind === "refused") return { head: said("no", { year }), more: null, go: null };
-  return null;
+  if (event.side === "open") return null;
+  return {
+    head: said("alive", { person: inLanguage(view.name, language), year }),
+    more: null,
+    go: null,
+  };
 }
 
-export function prompt(choice: Choice, view: Data, who: Who[], mine: boolean, event: Data | null, language: string): Prompt {
-  if (view.moment) return ended(view.moment as Moment, view, who);
+export function prompt(
+  choice: Choice,
+  view: View,
+  who: Who[],
+  mine: boolean,
+  event: Event | null,
+  outcome: Foreseen<Event>,
+  language: string,
+): Prompt {
+  if (view.moment) return ended(view.moment, view, who);
   const told = event && telling(event, view, language);
   if (told) return told;
   if (view.over || view.turn === null) return { head: null, more: null, go: null };
-  if (mine) return view.phase === "open" ? toOpen(choice, view, language) : toLay(choice, view, language);
-  const doing = view.nobody_fits ? "blind" : view.phase;
+  if (mine)
+    return view.phase === "open"
+      ? toOpen(choice, view, language)
+      : toLay(choice, view, outcome, language);
+  const doing = view.nobody_fits ? "blind" : (view.phase ?? "lay");
   const one = personal(view.turn, who);
   if (one.you === "yes") return { head: null, more: null, go: null };
   const head: Sentence = { id: "lifetime-turn", args: { ...one, doing } };

@@ -1,5 +1,6 @@
 // Cards, years and moves as the notation writes them: `3:1801`, `<91`, `>20b`, `-:91`.
-import type { Data } from "$ui/boards";
+import type { Foreseen } from "$ui/boards";
+import type { Event, View } from "./shapes";
 
 export type Side = "left" | "right";
 export type Move =
@@ -21,22 +22,23 @@ export const digits = (card: string): number => Number(card.slice(0, 2));
 /** Cards in ascending order: 20, 20b, 21. */
 export const ascending = (cards: readonly string[]): string[] => [...cards].sort();
 
-const modulo = (value: number, by: number) => ((value % by) + by) % by;
+/** The year that a card of mine would say at an end of the line, as the rules tell it; null while they have not. */
+export const yearAt = (card: string, side: Side, outcome: Foreseen<Event>): number | null =>
+  outcome(write({ kind: "lay", side, card }))?.find((event) => event.kind === "laid")?.year ?? null;
 
-/** The nearest year with a card's digits strictly beyond an end of the line. LT05, LT12 */
-export function yearAt(card: string, side: Side, line: readonly Laid[]): number {
-  if (side === "left") {
-    const last = (line[0]?.year ?? 2000) - 1;
-    return last - modulo(last - digits(card), 100);
-  }
-  const next = (line.at(-1)?.year ?? 1000) + 1;
-  return next + modulo(digits(card) - next, 100);
-}
+/** A year in a sentence. */
+export const written = (year: number | null): string => (year === null ? "…" : String(year));
 
 export function read(move: string): Move {
   const [head = "", tail = ""] = move.split(":");
   if (head === "-") return { kind: "blind", card: tail };
-  if (tail) return { kind: "open", place: Number(head), year: Number(tail.slice(0, 4)), card: tail.slice(2) };
+  if (tail)
+    return {
+      kind: "open",
+      place: Number(head),
+      year: Number(tail.slice(0, 4)),
+      card: tail.slice(2),
+    };
   return { kind: "lay", side: move[0] === "<" ? "left" : "right", card: move.slice(1) };
 }
 
@@ -57,14 +59,20 @@ export function openings(legal: readonly string[], place: number): Opening[] {
 }
 
 /** What the first player knows of a year; the others know nothing. */
-export function fits(year: number, view: Data): "yes" | "early" | "late" | "unknown" {
+export function fits(
+  year: number,
+  view: Pick<View, "born" | "died">,
+): "yes" | "early" | "late" | "unknown" {
   if (view.born == null || view.died == null) return "unknown";
   if (year < view.born) return "early";
   return year > view.died ? "late" : "yes";
 }
 
 /** A text of the deck in the language spoken, else in one that the deck has. */
-export function inLanguage(texts: Record<string, string> | null | undefined, language: string): string {
+export function inLanguage(
+  texts: Record<string, string> | null | undefined,
+  language: string,
+): string {
   if (!texts) return "";
   return texts[language] || texts.en || Object.values(texts)[0] || "";
 }
@@ -79,7 +87,13 @@ export function opener(line: readonly Laid[], first: number, players: number): n
   return begun[0]?.at ?? Math.floor(middle);
 }
 
-function grew(line: readonly Laid[], from: number, to: number, seat: number, players: number): boolean {
+function grew(
+  line: readonly Laid[],
+  from: number,
+  to: number,
+  seat: number,
+  players: number,
+): boolean {
   if (from === 0 && to === line.length - 1) return true;
   const next = (seat + 1) % players;
   return (

@@ -188,13 +188,13 @@ lifetime-ui-slip =
     { $you ->
         [yes]
             { $count ->
-                [one] You slipped by one year
-               *[other] You slipped by { $count } years
+                [one] You were one year off
+               *[other] You were { $count } years off
             }
        *[no]
             { $count ->
-                [one] { $name } slipped by one year
-               *[other] { $name } slipped by { $count } years
+                [one] { $name } was one year off
+               *[other] { $name } was { $count } years off
             }
     }
 lifetime-ui-slip-more =

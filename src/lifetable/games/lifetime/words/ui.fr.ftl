@@ -19,7 +19,7 @@ lifetime-ui-lived = de { $born } à { $died }
 lifetime-ui-born = naissance
 lifetime-ui-died = mort
 lifetime-ui-just-now = À l'instant
-lifetime-ui-only-you = Pour tes yeux seulement
+lifetime-ui-only-you = Visible par toi seulement
 
 ## Les places
 

@@ -1,7 +1,7 @@
 // The view after one event, as far as the event tells.
-import type { Data } from "$ui/boards";
-import { scores, type Tile } from "./luck";
-import { FINISH, START, type Stop } from "./stops";
+import { scores } from "./luck";
+import type { Event, EventOf, View } from "./shapes";
+import { FINISH, START } from "./stops";
 
 const ascending = (a: number, b: number) => a - b;
 
@@ -10,17 +10,17 @@ function without<T>(list: T[], one: T): T[] {
   return at < 0 ? list : list.toSpliced(at, 1);
 }
 
-type Pieces = Pick<Stop, "pawns" | "guards">;
+type Pieces = View["start"];
 
 /** A view with the pieces of one place changed. */
-function at(view: Data, place: number, change: (there: Pieces) => Pieces): Data {
+function at(view: View, place: number, change: (there: Pieces) => Pieces): View {
   if (place === START) return { ...view, start: change(view.start) };
   if (place === FINISH) return { ...view, finish: change(view.finish) };
-  const path = view.path.map((stop: Stop) => (stop.tile === place ? { ...stop, ...change(stop) } : stop));
+  const path = view.path.map((stop) => (stop.tile === place ? { ...stop, ...change(stop) } : stop));
   return { ...view, path };
 }
 
-function moved(view: Data, event: Data): Data {
+function moved(view: View, event: EventOf<"moved">): View {
   const guard = event.piece === "guard";
   const off = at(view, event.from, (there) => ({
     pawns: guard ? there.pawns : without(there.pawns, event.seat),
@@ -33,36 +33,44 @@ function moved(view: Data, event: Data): Data {
   return { ...on, ply: view.ply + 1 };
 }
 
-const lifted = (view: Data, tile: number): Stop[] => view.path.filter((stop: Stop) => stop.tile !== tile);
+const lifted = (view: View, tile: number): View["path"] =>
+  view.path.filter((stop) => stop.tile !== tile);
 
-function taken(view: Data, event: Data): Data {
+function taken(view: View, event: EventOf<"taken">): View {
   const tile = { tile: event.tile, value: event.value };
-  const all = view.taken.map((tiles: Tile[], seat: number) =>
+  const all = view.taken.map((tiles, seat) =>
     seat === event.seat ? [...tiles, tile].sort((a, b) => a.tile - b.tile) : tiles,
   );
   return counted({ ...view, path: lifted(view, event.tile), taken: all });
 }
 
 /** A sprint takes the tile from under a pawn: the pawn then stands nowhere. */
-const counted = (view: Data): Data => ({ ...view, scores: scores(view) });
+const counted = (view: View): View => ({ ...view, scores: scores(view) });
 
-function swept(view: Data, event: Data): Data {
+function swept(view: View, event: EventOf<"left" | "recycled">): View {
   const boxed = { ...view, box: view.box + event.guards };
   if (event.kind === "left") {
-    return { ...boxed, path: lifted(view, event.tile), gone: [...view.gone, event.tile].sort(ascending) };
+    return {
+      ...boxed,
+      path: lifted(view, event.tile),
+      gone: [...view.gone, event.tile].sort(ascending),
+    };
   }
-  const back = view.path.find((stop: Stop) => stop.tile === event.tile);
-  return { ...boxed, path: [...lifted(view, event.tile), ...(back ? [{ ...back, guards: 0 }] : [])] };
+  const back = view.path.find((stop) => stop.tile === event.tile);
+  return {
+    ...boxed,
+    path: [...lifted(view, event.tile), ...(back ? [{ ...back, guards: 0 }] : [])],
+  };
 }
 
-function straggler(view: Data, event: Data): Data {
-  if (event.tile === null) return view;
+function straggler(view: View, event: EventOf<"straggler">): View {
   const { seat, tile, value } = event;
+  if (tile === null || value === null) return view;
   return counted({ ...view, path: lifted(view, tile), straggler: { seat, tile, value } });
 }
 
 /** The view after one event. */
-export function advance(view: Data, event: Data): Data {
+export function advance(view: View, event: Event): View {
   switch (event.kind) {
     case "began":
       return { ...view, first: event.seat, turn: event.seat };
@@ -83,7 +91,9 @@ export function advance(view: Data, event: Data): Data {
       return straggler(view, event);
     case "scored":
       return { ...view, scores: event.scores };
-    default:
+    case "home":
+    case "finished":
+    case "won":
       return view;
   }
 }

@@ -12,6 +12,7 @@ import red from "./art/pawn-red.svg?url";
 const pawns = { red, blue, green, pink, black, orange };
 
 /** The picture of a piece: a pawn in its owner's suit, or a guard. */
-export const figure = (owner: number | null): string => (owner === null ? guard : pawns[colour(owner)]);
+export const figure = (owner: number | null): string =>
+  owner === null ? guard : pawns[colour(owner)];
 
 export { clover };

@@ -4,7 +4,9 @@ import { fitting, slot, SLOTS, tall, wide } from "./course";
 describe("the course", () => {
   it.each([wide, tall])("puts its stops at equal distances, Finish bottom right", (one) => {
     expect(one.stops).toHaveLength(SLOTS);
-    const far = one.stops.slice(1).map((to, i) => Math.hypot(to.x - one.stops[i]!.x, to.y - one.stops[i]!.y));
+    const far = one.stops
+      .slice(1)
+      .map((to, i) => Math.hypot(to.x - one.stops[i]!.x, to.y - one.stops[i]!.y));
     // A chord of a bend is a little shorter than its arc.
     expect(Math.max(...far) / Math.min(...far)).toBeLessThan(1.12);
     expect(Math.min(...far)).toBeGreaterThan(one.tile);

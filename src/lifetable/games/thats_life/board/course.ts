@@ -31,8 +31,26 @@ export interface Course extends Shape {
 }
 
 // Odd numbers of rows: Finish lies bottom right, beside the button.
-const WIDE: Shape = { rows: 3, width: 980, pitch: 164, margin: 46, top: 84, height: 474, tile: 72, road: 96 };
-const TALL: Shape = { rows: 5, width: 362, pitch: 92, margin: 28, top: 52, height: 462, tile: 45.5, road: 62 };
+const WIDE: Shape = {
+  rows: 3,
+  width: 980,
+  pitch: 164,
+  margin: 46,
+  top: 84,
+  height: 474,
+  tile: 72,
+  road: 96,
+};
+const TALL: Shape = {
+  rows: 5,
+  width: 362,
+  pitch: 92,
+  margin: 28,
+  top: 52,
+  height: 462,
+  tile: 45.5,
+  road: 62,
+};
 
 type Piece =
   | { kind: "row"; from: number; to: number; y: number; length: number }
@@ -51,7 +69,15 @@ function pieces(shape: Shape): Piece[] {
     const from = onward ? (row === 0 ? margin : left) : right;
     const to = onward ? (last ? width - margin : right) : last ? margin : left;
     found.push({ kind: "row", from, to, y, length: Math.abs(to - from) });
-    if (!last) found.push({ kind: "bend", x: to, y, radius, side: onward ? 1 : -1, length: Math.PI * radius });
+    if (!last)
+      found.push({
+        kind: "bend",
+        x: to,
+        y,
+        radius,
+        side: onward ? 1 : -1,
+        length: Math.PI * radius,
+      });
   }
   return found;
 }
@@ -73,7 +99,8 @@ function on(piece: Piece, far: number): Point {
 function drawn(all: Piece[], pitch: number): string {
   return all
     .map((piece, number) => {
-      if (piece.kind === "row") return `${number ? "" : `M${piece.from} ${piece.y}`}L${piece.to} ${piece.y}`;
+      if (piece.kind === "row")
+        return `${number ? "" : `M${piece.from} ${piece.y}`}L${piece.to} ${piece.y}`;
       return `A${piece.radius} ${piece.radius} 0 0 ${piece.side > 0 ? 1 : 0} ${piece.x} ${piece.y + pitch}`;
     })
     .join("");
@@ -93,7 +120,12 @@ export function course(shape: Shape): Course {
   };
   const along = (count: number, shift: number) =>
     Array.from({ length: count }, (_, number) => at((number + shift) / (SLOTS - 1)));
-  return { ...shape, stops: along(SLOTS, 0), arrows: along(SLOTS - 1, 0.5), line: drawn(all, shape.pitch) };
+  return {
+    ...shape,
+    stops: along(SLOTS, 0),
+    arrows: along(SLOTS - 1, 0.5),
+    line: drawn(all, shape.pitch),
+  };
 }
 
 export const wide = course(WIDE);

@@ -19,10 +19,17 @@ export function handles(legal: string[], order: number[]): Handle[] {
   for (const move of legal.map(read)) {
     if (!move.piece) continue;
     const key = `${move.piece[0]}${move.place}`;
-    const handle = found.get(key) ?? { key, piece: move.piece, place: move.place, forward: null, back: null };
+    const handle = found.get(key) ?? {
+      key,
+      piece: move.piece,
+      place: move.place,
+      forward: null,
+      back: null,
+    };
     found.set(key, { ...handle, [move.back ? "back" : "forward"]: move.text });
   }
-  const rank = (handle: Handle) => order.indexOf(handle.place) * 2 + (handle.piece === "guard" ? 1 : 0);
+  const rank = (handle: Handle) =>
+    order.indexOf(handle.place) * 2 + (handle.piece === "guard" ? 1 : 0);
   return [...found.values()].sort((a, b) => rank(a) - rank(b));
 }
 

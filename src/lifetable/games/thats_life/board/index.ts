@@ -5,6 +5,21 @@ import title from "./art/title.svg?raw";
 import Board from "./Board.svelte";
 import Emblem from "./Emblem.svelte";
 import OptionPicture from "./OptionPicture.svelte";
-import { pause, say, sound, tell } from "./telling";
+import place from "./place";
+import { pause, say, sound, tell } from "./narration";
+import type { Event, View } from "./shapes";
 
-export default { name: "thats-life", place: "lawn", Board, title, Emblem, OptionPicture, advance, pause, sound, tell, say, ending: async () => (await import("./ending")).default } satisfies GameBoard;
+export default {
+  name: "thats-life",
+  place,
+  Board,
+  title,
+  Emblem,
+  OptionPicture,
+  advance,
+  pause,
+  sound,
+  tell,
+  say,
+  ending: async () => (await import("./ending")).default,
+} satisfies GameBoard<View, Event>;

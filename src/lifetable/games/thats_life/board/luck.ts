@@ -1,5 +1,5 @@
 // What taken tiles are worth: each luck tile turns the biggest minus left into a plus (TL08).
-import type { Data } from "$ui/boards";
+import type { View } from "./shapes";
 
 export interface Tile {
   tile: number;
@@ -22,17 +22,19 @@ export function points(tiles: Tile[]): number {
 }
 
 /** What each seat would have if it were counted now. */
-export function scores(view: Data): number[] {
+export function scores(view: View): number[] {
   const straggler = view.straggler;
   return view.taken.map(
-    (tiles: Tile[], seat: number) => points(tiles) + (straggler?.seat === seat ? straggler.value : 0),
+    (tiles, seat) => points(tiles) + (straggler?.seat === seat ? straggler.value : 0),
   );
 }
 
 /** Tiles in the order people lay them out: losses, clovers, gains. */
 export function laid(tiles: Tile[]): Tile[] {
   const kind = (value: number) => Math.sign(value);
-  return [...tiles].sort((a, b) => kind(a.value) - kind(b.value) || a.value - b.value || a.tile - b.tile);
+  return [...tiles].sort(
+    (a, b) => kind(a.value) - kind(b.value) || a.value - b.value || a.tile - b.tile,
+  );
 }
 
 export interface Heap {

@@ -49,29 +49,54 @@ export function carry(tile: HTMLElement, from: At, to: At, height: number): void
 /** A picture of a tile, to lie above everything. */
 function copied(tile: HTMLElement): HTMLElement {
   const copy = tile.cloneNode(true) as HTMLElement;
-  for (const name of ["data-spot", "data-tile", "role", "aria-label"]) copy.removeAttribute(name);
+  for (const name of ["data-spot", "role", "aria-label"]) copy.removeAttribute(name);
   copy.setAttribute("aria-hidden", "true");
   return copy;
 }
 
-/** Lays the copy where the tile lay and lets it go. Measured just before the frame is drawn, when the page is laid out anyway. */
-function go(copy: HTMLElement, board: HTMLElement, { x, y }: At, size: number, milliseconds: number, way: (box: DOMRect) => Keyframe[]): void {
+/**
+ * Lays the copy where the tile lay and lets it go. Measured just before the frame is drawn, when the
+ * page is laid out anyway.
+ */
+function go(
+  copy: HTMLElement,
+  board: HTMLElement,
+  { x, y }: At,
+  size: number,
+  milliseconds: number,
+  way: (box: DOMRect) => Keyframe[],
+): void {
   requestAnimationFrame(() => {
     const { left, top } = board.getBoundingClientRect();
     const box = new DOMRect(left + x - size / 2, top + y - size / 2, size, size);
     const frames = way(box);
     Object.assign(copy.style, {
-      position: "fixed", zIndex: "60", left: `${box.left}px`, top: `${box.top}px`, translate: "none", transform: "translate(0)", transition: "none", pointerEvents: "none",
+      position: "fixed",
+      zIndex: "60",
+      left: `${box.left}px`,
+      top: `${box.top}px`,
+      translate: "none",
+      transform: "translate(0)",
+      transition: "none",
+      pointerEvents: "none",
     });
     copy.style.setProperty("--t", `${size}px`);
     document.body.append(copy);
     const end = () => copy.remove();
-    copy.animate(frames, { duration: lasting(milliseconds), fill: "forwards" }).finished.then(end, end);
+    copy
+      .animate(frames, { duration: lasting(milliseconds), fill: "forwards" })
+      .finished.then(end, end);
   });
 }
 
 /** Lets a taken tile fly to its taker's towel. */
-export function fly(tile: HTMLElement, board: HTMLElement, at: At, size: number, to: () => Element | undefined): void {
+export function fly(
+  tile: HTMLElement,
+  board: HTMLElement,
+  at: At,
+  size: number,
+  to: () => Element | undefined,
+): void {
   go(copied(tile), board, at, size, 540, (box) => {
     const goal = to()?.getBoundingClientRect() ?? box;
     const dx = goal.left + Math.min(goal.width, 120) / 2 - box.left - box.width / 2;
@@ -79,7 +104,11 @@ export function fly(tile: HTMLElement, board: HTMLElement, at: At, size: number,
     const there = `translate(${dx}px,${dy}px) scale(${Math.min(0.6, 30 / box.width)})`;
     return [
       { transform: "none", easing: "cubic-bezier(.3,0,.3,1)" },
-      { transform: `translateY(${-box.height / 4}px) scale(1.15)`, offset: 0.25, easing: "cubic-bezier(.5,0,.3,1)" },
+      {
+        transform: `translateY(${-box.height / 4}px) scale(1.15)`,
+        offset: 0.25,
+        easing: "cubic-bezier(.5,0,.3,1)",
+      },
       { transform: there, opacity: 1, offset: 0.92 },
       { transform: there, opacity: 0 },
     ];
@@ -88,5 +117,8 @@ export function fly(tile: HTMLElement, board: HTMLElement, at: At, size: number,
 
 /** Lets a tile that nobody takes sink into the sand. */
 export function sink(tile: HTMLElement, board: HTMLElement, at: At, size: number): void {
-  go(copied(tile), board, at, size, 320, () => [{ transform: "none", opacity: 1 }, { transform: "scale(.3)", opacity: 0 }]);
+  go(copied(tile), board, at, size, 320, () => [
+    { transform: "none", opacity: 1 },
+    { transform: "scale(.3)", opacity: 0 },
+  ]);
 }

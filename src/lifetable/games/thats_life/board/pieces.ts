@@ -1,5 +1,5 @@
 // Pieces as things that stay the same while they move, and where each stands in a crowd.
-import type { Data } from "$ui/boards";
+import type { View } from "./shapes";
 import { stops } from "./stops";
 
 /** Seat of a pawn's owner, or null for a guard. */
@@ -14,7 +14,7 @@ export interface Piece {
 const kind = (owner: Owner, place: number) => `${owner ?? "g"}:${place}`;
 
 /** Every piece of a view, without names: owner and place. */
-function standing(view: Data): { owner: Owner; place: number }[] {
+function standing(view: View): { owner: Owner; place: number }[] {
   return stops(view).flatMap((stop) => [
     ...stop.pawns.map((owner) => ({ owner, place: stop.tile })),
     ...Array.from({ length: stop.guards }, () => ({ owner: null, place: stop.tile })),
@@ -25,7 +25,7 @@ function standing(view: Data): { owner: Owner; place: number }[] {
  * The pieces of a view, keeping the ids of those that stand where they stood; who is missing there
  * went where somebody new stands.
  */
-export function follow(before: Piece[], view: Data): Piece[] {
+export function follow(before: Piece[], view: View): Piece[] {
   const wanted = standing(view);
   const open = new Map<string, Piece[]>();
   for (const piece of before) {
@@ -99,7 +99,10 @@ export interface Standing extends Piece, Spot {}
  * stand side by side there, so that neither hides the other; over six, equal pieces stand in one
  * spot and `more` says how many are hidden there.
  */
-export function gather(pieces: Piece[], may: (piece: Piece) => boolean): { standing: Standing[]; more: Map<number, number> } {
+export function gather(
+  pieces: Piece[],
+  may: (piece: Piece) => boolean,
+): { standing: Standing[]; more: Map<number, number> } {
   const places = new Map<number, Piece[]>();
   for (const piece of pieces) places.set(piece.place, [...(places.get(piece.place) ?? []), piece]);
   const standing: Standing[] = [];
@@ -107,13 +110,18 @@ export function gather(pieces: Piece[], may: (piece: Piece) => boolean): { stand
   for (const [place, here] of places) {
     const order = (owner: Owner) => owner ?? 9;
     const all = [...here].sort(
-      (a, b) => Number(may(a)) - Number(may(b)) || order(a.owner) - order(b.owner) || (a.id < b.id ? -1 : 1),
+      (a, b) =>
+        Number(may(a)) - Number(may(b)) ||
+        order(a.owner) - order(b.owner) ||
+        (a.id < b.id ? -1 : 1),
     );
     const guard = all.findIndex((piece) => may(piece) && piece.owner === null);
     if (guard > 0 && may(all[guard - 1]!)) all.splice(-1, 0, ...all.splice(guard - 1, 1));
     const heaps = all.length <= 6 ? all.map((piece) => [piece]) : alike(all);
     const spots = crowd(heaps.length);
-    heaps.forEach((heap, number) => standing.push(...heap.map((piece) => ({ ...piece, ...spots[number]! }))));
+    heaps.forEach((heap, number) =>
+      standing.push(...heap.map((piece) => ({ ...piece, ...spots[number]! }))),
+    );
     if (heaps.length < all.length) more.set(place, all.length - heaps.length);
   }
   return { standing: standing.sort((a, b) => (a.id < b.id ? -1 : 1)), more };

@@ -1,5 +1,5 @@
 // The path as a row of stops: Start, the tiles that are left, Finish.
-import type { Data } from "$ui/boards";
+import type { View } from "./shapes";
 
 export const START = 0;
 export const FINISH = 33;
@@ -14,7 +14,7 @@ export interface Stop {
 }
 
 /** Every stop from Start to Finish. */
-export function stops(view: Data): Stop[] {
+export function stops(view: View): Stop[] {
   return [
     { tile: START, value: null, pawns: view.start.pawns, guards: view.start.guards },
     ...view.path,
@@ -36,10 +36,10 @@ export const LAYOUTS: Record<string, number[]> = {
 };
 
 /** What a tile is worth, if that can still be seen. */
-export function worth(tile: number, view: Data): number | null {
-  const layout = LAYOUTS[view.options.layout];
+export function worth(tile: number, view: View): number | null {
+  const layout = LAYOUTS[view.options.layout ?? "standard"];
   if (layout) return layout[tile - 1] ?? null;
-  const seen: Stop[] = [...view.path, ...view.taken.flat(), ...(view.straggler ? [view.straggler] : [])];
+  const seen = [...view.path, ...view.taken.flat(), ...(view.straggler ? [view.straggler] : [])];
   return seen.find((one) => one.tile === tile)?.value ?? null;
 }
 
@@ -54,5 +54,6 @@ export function total(points: number): string {
   return points < 0 ? `−${-points}` : `${points}`;
 }
 
-/** Pawns of each player: three with up to four players, else two (TL03). */
-export const each = (players: number): number => (players <= 4 ? 3 : 2);
+/** Pawns of each player. */
+export const each = (view: View): number =>
+  stops(view).reduce((sum, { pawns }) => sum + pawns.length, 0) / view.players;

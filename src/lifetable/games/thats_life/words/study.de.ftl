@@ -14,4 +14,4 @@ thats-life-study-left-says = Von 32 Tafeln werden in einer Zufallspartie { $tile
 thats-life-study-luck = Was Glück bewirkt
 thats-life-study-luck-says = Ohne Glückstafel gewinnt ein Zufallsspieler { $none } der Partien, mit { $many } davon { $with }.
 thats-life-study-die = Ist der Würfel gerecht?
-thats-life-study-die-says = In { $rolls } Würfen zeigte er im Mittel { $mean }; ein gerechter Würfel zeigt 3,5.
+thats-life-study-die-says = In { $rolls } Würfen zeigte er im Mittel { $mean }; ein fairer Würfel zeigt 3,5.

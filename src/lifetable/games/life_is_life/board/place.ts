@@ -1,0 +1,2 @@
+// Where it is played.
+export default "pool" as const;

@@ -1,0 +1,1 @@
+"""Tests of Lifetime: its rulings, its bots, and what the laws of all games ask of it."""

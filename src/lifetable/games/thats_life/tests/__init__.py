@@ -1,0 +1,1 @@
+"""Tests of That's Life!: its rulings, its bots, and what the laws of all games ask of it."""

@@ -1,0 +1,1 @@
+"""After the game: hints, records, replays, reviews."""

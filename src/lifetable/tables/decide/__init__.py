@@ -1,0 +1,1 @@
+"""Deciding: what people ask for becomes entries, or is refused. Pure: nothing is saved or sent here."""

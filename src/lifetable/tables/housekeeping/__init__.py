@@ -1,0 +1,1 @@
+"""Keeping house: backups, and letting go of what nobody needs."""

@@ -1,0 +1,1 @@
+"""For those who run a server: reports, bans, an audit log."""

@@ -1,0 +1,1 @@
+"""What every request passes: limits, bans, headers, figures, the log."""
