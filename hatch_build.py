@@ -73,7 +73,7 @@ class Page:
                 yield from (file for file in entry.rglob("*") if file.is_file())
             elif entry.is_file() and entry.suffix != ".py":
                 yield entry
-        yield from (self.package / "words").glob("*.ftl")
+        yield from (self.package / "words").iterdir()
         for part in ("board", "words", "manual"):
             for folder in (self.package / "games").glob(f"*/{part}"):
                 yield from (file for file in folder.rglob("*") if file.is_file())

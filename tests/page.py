@@ -91,7 +91,7 @@ def visit(
     context: BrowserContext = started.new_context(
         base_url=base,
         viewport=width,
-        locale={"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}[language],
+        locale={"en": "en-GB"}.get(language, language),
         color_scheme="dark" if dark else "light",
         reduced_motion="reduce" if calm else "no-preference",
         has_touch=touch,

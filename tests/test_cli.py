@@ -65,7 +65,7 @@ def test_help_speaks_the_language_and_shows_examples(
 ) -> None:
     code, out, _ = answer(capsys, "--help", "--lang", language)
     assert code == 0
-    assert {"en": "Usage:", "fr": "Utilisation :", "de": "Aufruf:"}[language] in out
+    assert Words(language)("click-usage") in out
     for command in COMMANDS:
         assert re.search(rf"^  {command} ", out, re.MULTILINE)
         code, text, _ = answer(capsys, command, "--help", "--lang", language)
@@ -98,7 +98,7 @@ def test_clicks_own_sentences_are_translated(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     _, _, err = answer(capsys, "simulate", "--lang", "fr")
-    assert "Il manque l'argument" in err
+    assert "Il manque l’argument" in err
     _, _, err = answer(capsys, "simulate", OPEN, "--gemas", "3", "--lang=de")
     assert "gibt es nicht" in err
 

@@ -15,7 +15,7 @@ from lifetable.games import names
 
 SOURCE = Path(__file__).parent.parent / "src"
 ROOMS = [  # from the bottom; rooms on one line do not know each other
-    {"game_folders"},
+    {"game_folders", "typography"},
     {"words"},
     {"errors", "notices"},
     {"games"},
@@ -30,7 +30,7 @@ ROOMS = [  # from the bottom; rooms on one line do not know each other
 ]
 LEVEL = {room: level for level, rooms in enumerate(ROOMS) for room in rooms}
 FACADE = "lifetable"  # `lifetable/__init__.py`, what users import: just above the games
-BELOW_GAMES = {"lifetable.errors", "lifetable.words"}
+BELOW_GAMES = {"lifetable.errors", "lifetable.typography", "lifetable.words"}
 GAME_FOLDERS = {name.replace("-", "_") for name in names()}
 
 

@@ -20,7 +20,7 @@ from lifetable.games import find, folder, names
 from lifetable.games.contract import Option
 from lifetable.games.face import State
 from lifetable.games.plain import terminal_of
-from lifetable.words import Words, languages
+from lifetable.words import Words, languages, manual_of
 
 GAMES = names()
 LANGUAGES = languages()
@@ -268,7 +268,8 @@ def test_everything_has_a_name(game: str, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", having("manual"))
 def test_rules_are_explained(game: str, language: str) -> None:
-    text = (folder(game) / "manual" / f"{language}.md").read_text(encoding="utf-8")
+    text = manual_of(game, language)
+    assert text is not None
     assert text.startswith(f"# {Words(language)(f'{game}-title')}\n")
     assert 60 <= len(text.splitlines()) <= 120
     for option in find(game).info.options:

@@ -19,7 +19,7 @@ const SHARED = [
 /** Readable names for the files of words. */
 const named = (id: string | null) =>
   id?.includes("virtual:words/")
-    ? `assets/words-${id.split("words/")[1]!.replace("/", "-")}-[hash].js`
+    ? `assets/words-${id.split("words/")[1]!.replaceAll("/", "-")}-[hash].js`
     : "assets/[name]-[hash].js";
 
 export default defineConfig({

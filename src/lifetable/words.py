@@ -15,9 +15,11 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 
 from lifetable.game_folders import game_folders
+from lifetable.typography import typeset
 
 FALLBACK = "en"
-
+FOLDERS = "LIFETABLE_WORDS"
+"""The environment variable that names folders with more words, with `:` between them; they are laid out as this package."""
 
 MOST_MARKS = 3  # on one letter; languages that are written with several stop there
 # Letters, signs and marks that show nothing, although Unicode does not call them spaces or controls.
@@ -57,30 +59,43 @@ def isolated(text: str) -> str:
     return text
 
 
+def _more() -> list[Path]:
+    return [Path(path) for path in os.environ.get(FOLDERS, "").split(os.pathsep) if path]
+
+
+def _word_folders() -> list[Path]:
+    own = [Path(__file__).parent, *game_folders().values()]
+    more = [place for root in _more() for place in (root, *sorted(root.glob("games/*")))]
+    return [folder / "words" for folder in (*own, *more)]
+
+
 @cache
-def _files() -> dict[str, list[Path]]:
+def word_files() -> dict[str, list[Path]]:
+    """The word files of each language: here, in the games' folders, and where the environment says."""
     found: dict[str, list[Path]] = {}
-    own = Path(__file__).with_name("words")
-    for folder in (own, *(folder / "words" for folder in game_folders().values())):
+    for folder in _word_folders():
         for file in sorted(folder.glob("*.ftl")):
             found.setdefault(file.name.split(".")[-2], []).append(file)
     return found
 
 
 def languages() -> list[str]:
-    """The languages everything is written in.
+    """The languages that there are words in.
 
-    >>> languages()
-    ['de', 'en', 'fr']
+    >>> "en" in languages()
+    True
     """
-    return sorted(_files())
+    return sorted(word_files())
 
 
 @cache
 def _bundle(language: str) -> FluentBundle:
+    """A language's words; what it does not say yet, it says in English."""
     bundle = FluentBundle([language], use_isolating=False)
-    for file in _files()[language]:
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for spoken in dict.fromkeys((FALLBACK, language)):
+        for file in word_files()[spoken]:
+            text = typeset(file.read_text(encoding="utf-8"), spoken, "words")
+            bundle.add_resource(FluentResource(text), allow_overrides=True)
     return bundle
 
 
@@ -90,9 +105,29 @@ _ON_THE_PAGE = ("", "bots.", "ui.")
 
 def words_of(game: str, language: str) -> str:
     """A game's words as they are written, for a page that was built without them."""
-    folder = game_folders()[game] / "words"
-    files = [folder / f"{part}{language}.ftl" for part in _ON_THE_PAGE]
-    return "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
+    texts = [
+        typeset(file.read_text(encoding="utf-8"), spoken, "words")
+        for spoken in dict.fromkeys((FALLBACK, language))
+        for folder in _folders_of(game)
+        for part in _ON_THE_PAGE
+        if (file := folder / "words" / f"{part}{spoken}.ftl").is_file()
+    ]
+    return "\n".join(texts)
+
+
+def manual_of(game: str, language: str) -> str | None:
+    """A game's rules as they are written, in English where they are not in this language."""
+    for spoken in (language, FALLBACK):
+        for folder in _folders_of(game):
+            file = folder / "manual" / f"{spoken}.md"
+            if file.is_file():
+                return typeset(file.read_text(encoding="utf-8"), spoken, "manual")
+    return None
+
+
+def _folders_of(game: str) -> list[Path]:
+    own = game_folders()[game]
+    return [own, *(root / "games" / own.name for root in _more())]
 
 
 def preferred(wish: str | None = None) -> str:

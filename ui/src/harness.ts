@@ -3,7 +3,7 @@ import "./kit/base.css";
 import { mount } from "svelte";
 import Harness from "./Harness.svelte";
 import { hang } from "./art/sprite";
-import { know, speak, type Language } from "./words";
+import { know, speak } from "./words";
 import { board, boards } from "./boards";
 
 // harness.html?game=NAME&at=3&lang=fr&theme=dark&still=1&seat=none : for those who draw boards.
@@ -11,7 +11,7 @@ const query = new URLSearchParams(location.search);
 const game = query.get("game") ?? boards()[0]!;
 if (query.has("theme")) document.documentElement.dataset.theme = query.get("theme")!;
 hang();
-await speak((query.get("lang") ?? "en") as Language);
+await speak(query.get("lang") ?? "en");
 await know(game);
 const [its, fixtures] = await Promise.all([
   board(game),

@@ -1,12 +1,12 @@
 // What this device remembers: language, light, sound, speed, notifications, keys.
 import { api } from "./api/client";
 import type { Person } from "./api/message";
-import { preferred, speak, type Language } from "./words";
+import { LANGUAGES, preferred, speak } from "./words";
 
 export type Theme = "auto" | "light" | "dark";
 
 export interface Settings {
-  language: Language;
+  language: string;
   theme: Theme;
   sound: boolean;
   /** Factor on every pause and motion: 2 slow, 1 normal, 0.5 quick. */
@@ -28,7 +28,8 @@ function remembered(): Settings {
     keys: true,
   };
   try {
-    return { ...defaults, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+    const kept: Settings = { ...defaults, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+    return LANGUAGES.includes(kept.language) ? kept : { ...kept, language: defaults.language };
   } catch {
     return defaults;
   }
@@ -52,7 +53,7 @@ export function set(change: Partial<Settings>): void {
 }
 
 /** The server speaks the chosen language too, to those it knows already; nobody is made known for this alone. */
-async function tell(language: Language): Promise<void> {
+async function tell(language: string): Promise<void> {
   try {
     const { person } = await api.get<{ person: Person | null }>("/api/me");
     if (person && person.language !== language) await api.patch("/api/me", { language });

@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { beforeAll, describe, expect, it } from "vitest";
-import { shortened } from "../words.plugin.ts";
-import { LANGUAGES, preferred, speak, spoken, t } from "./words";
+import cases from "../../tests/data/typography.json";
+import { typeset, type Kind } from "../typography.ts";
+import { lacking, shortened } from "../words.plugin.ts";
+import { following, inItself, LANGUAGES, preferred, speak, spoken, t } from "./words";
+
+const FOLDER = new URL("../../src/lifetable/words/", import.meta.url);
 
 describe("words", () => {
   beforeAll(() => speak("en"));
@@ -35,11 +39,29 @@ describe("words", () => {
     ).toBe("ui-a = A\nui-b =\n  { $n ->\n    [one] one\n   *[other] many\n  }");
   });
 
+  it("goes through the languages, English first, and names each in itself", () => {
+    expect(LANGUAGES[0]).toBe("en");
+    let at = "en";
+    expect(LANGUAGES.map(() => (at = following(at))).at(-1)).toBe("en");
+    expect(new Set(LANGUAGES.map(inItself)).size).toBe(LANGUAGES.length);
+    expect(inItself("fr")).toBe("Français");
+  });
+
+  it("says in English what a language does not say yet", () =>
+    expect(lacking("a = A\nb =\n  { $n }\nc = C", "a = Ä\nc = Tsé")).toBe("b =\n  { $n }\n"));
+
+  it("prints a text as its language does, as Python does", () => {
+    for (const { language, kind, typed, printed } of cases) {
+      const once = typeset(typed, language, kind as Kind, FOLDER.pathname);
+      expect(once).toBe(printed);
+      expect(typeset(once, language, kind as Kind, FOLDER.pathname)).toBe(printed);
+    }
+  });
+
   it("has the same sentences with the same variables in each language", () => {
-    const folder = new URL("../../src/lifetable/words/", import.meta.url);
-    for (const file of readdirSync(folder).filter((name) => /^ui.*\.en\.ftl$/.test(name))) {
+    for (const file of readdirSync(FOLDER).filter((name) => /^ui.*\.en\.ftl$/.test(name))) {
       const read = (language: string) =>
-        readFileSync(new URL(file.replace(".en.", `.${language}.`), folder), "utf8");
+        readFileSync(new URL(file.replace(".en.", `.${language}.`), FOLDER), "utf8");
       const shape = (text: string) =>
         new FluentResource(text).body
           .map(

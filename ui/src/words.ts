@@ -4,11 +4,28 @@ import { createSubscriber } from "svelte/reactivity";
 import bundles from "virtual:words";
 import { folder, type Args, type Who } from "./boards";
 
-export const LANGUAGES = ["en", "fr", "de"] as const;
-export type Language = (typeof LANGUAGES)[number];
+const FALLBACK = "en";
 
-let language: Language = "en";
-let bundle = new FluentBundle("en");
+/** The languages that this page was built with, English first. */
+export const LANGUAGES: readonly string[] = [
+  FALLBACK,
+  ...Object.keys(bundles)
+    .filter((name) => !name.includes("/") && name !== FALLBACK)
+    .sort((one, other) => inItself(one).localeCompare(inItself(other))),
+];
+
+/** What a language calls itself. */
+export function inItself(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+/** The one after this, round and round. */
+export const following = (language: string): string =>
+  LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length]!;
+
+let language = FALLBACK;
+let bundle = new FluentBundle(FALLBACK);
 const games = new Set<string>();
 const read = new Map<string, FluentResource>();
 let changed = () => {};
@@ -18,15 +35,13 @@ const subscribe = createSubscriber((update) => {
 });
 
 /** The language of the browser, if it is one of ours. */
-export function preferred(wishes: readonly string[] = navigator.languages): Language {
-  const short = wishes.map((wish) => wish.slice(0, 2).toLowerCase());
-  return (
-    (short.find((wish) => LANGUAGES.includes(wish as Language)) as Language | undefined) ?? "en"
-  );
+export function preferred(wishes: readonly string[] = navigator.languages): string {
+  const short = wishes.map((wish) => wish.split("-")[0]!.toLowerCase());
+  return short.find((wish) => LANGUAGES.includes(wish)) ?? FALLBACK;
 }
 
 /** Speaks a language: loads its words (those of the games met so far too) and redraws what is shown. */
-export async function speak(wish: Language): Promise<void> {
+export async function speak(wish: string): Promise<void> {
   language = wish;
   await refill();
 }
@@ -51,10 +66,16 @@ async function refill(): Promise<void> {
   changed();
 }
 
+/** The text of a bundle that this page was built with; nothing without one. */
+export async function bundled(name: string): Promise<string> {
+  const built = bundles[name];
+  return built ? (await built()).default : "";
+}
+
 async function resource(name: string): Promise<FluentResource> {
   if (!read.has(name)) {
-    const built = bundles[name];
-    read.set(name, new FluentResource(built ? (await built()).default : await asked(name)));
+    const text = bundles[name] ? await bundled(name) : await asked(name);
+    read.set(name, new FluentResource(text));
   }
   return read.get(name)!;
 }
@@ -67,7 +88,7 @@ async function asked(name: string): Promise<string> {
 }
 
 /** The language spoken now. */
-export function spoken(): Language {
+export function spoken(): string {
   subscribe();
   return language;
 }

@@ -14,7 +14,7 @@ from lifetable import games
 from lifetable.cli.options import GameName, json_option
 from lifetable.games.contract import Game, Option
 from lifetable.games.json_schema import document
-from lifetable.words import Words
+from lifetable.words import Words, manual_of
 
 
 def commands(words: Words) -> list[click.Command]:
@@ -96,10 +96,10 @@ def _data(game: Game) -> dict[str, object]:
 
 def _rules(words: Words) -> click.Command:
     def show(game: str) -> None:
-        text = games.folder(game) / "manual" / f"{words.language}.md"
+        manual = manual_of(game, words.language)
         console = Console(width=min(Console().width, 100))
-        if text.is_file():
-            console.print(Markdown(text.read_text(encoding="utf-8")))
+        if manual is not None:
+            console.print(Markdown(manual))
         else:
             console.print(words("plain-no-manual", title=words(f"{game}-title")))
 

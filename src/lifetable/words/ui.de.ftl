@@ -17,9 +17,6 @@ ui-server-trouble = Das hat nicht geklappt. Versuch es gleich noch einmal.
 ## Was sich dieses Gerät merkt
 
 ui-language = Sprache
-ui-language-en = English
-ui-language-fr = Français
-ui-language-de = Deutsch
 ui-language-next = Sprache wechseln: { $language }
 ui-theme = Licht
 ui-theme-auto = Auto

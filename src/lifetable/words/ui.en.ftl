@@ -17,9 +17,6 @@ ui-server-trouble = That did not work. Please try again in a moment.
 ## What this device remembers
 
 ui-language = Language
-ui-language-en = English
-ui-language-fr = Français
-ui-language-de = Deutsch
 ui-language-next = Change the language to { $language }
 ui-theme = Light
 ui-theme-auto = Auto

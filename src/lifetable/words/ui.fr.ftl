@@ -17,9 +17,6 @@ ui-server-trouble = Ça n'a pas marché. Réessaie dans un instant.
 ## Ce dont cet appareil se souvient
 
 ui-language = Langue
-ui-language-en = English
-ui-language-fr = Français
-ui-language-de = Deutsch
 ui-language-next = Changer la langue : { $language }
 ui-theme = Lumière
 ui-theme-auto = Auto

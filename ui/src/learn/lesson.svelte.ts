@@ -2,6 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { folder, type Data, type Outcome } from "$ui/boards";
 import type { Queue } from "$ui/table/queue.svelte";
+import { bundled } from "$ui/words";
 
 export interface LessonStep {
   say: string;
@@ -23,21 +24,13 @@ export interface Lesson {
   steps: LessonStep[];
 }
 
-const texts = import.meta.glob<string>("$games/*/words/lesson.*.ftl", {
-  query: "?raw",
-  import: "default",
-});
-
 /** What the dog says in a game's lesson, in a language. */
 export async function speech(
   game: string,
   language: string,
 ): Promise<(id: string, args: Data) => string> {
-  const load = Object.entries(texts).find(([path]) =>
-    path.endsWith(`/${folder(game)}/words/lesson.${language}.ftl`),
-  )?.[1];
   const bundle = new FluentBundle(language, { useIsolating: false });
-  if (load) bundle.addResource(new FluentResource(await load()));
+  bundle.addResource(new FluentResource(await bundled(`${folder(game)}/lesson/${language}`)));
   return (id, args) => {
     const pattern = bundle.getMessage(id)?.value;
     return pattern ? bundle.formatPattern(pattern, args as Record<string, FluentVariable>) : id;

@@ -1,11 +1,8 @@
 // The rules of a game as its folder tells them: sections of HTML, with marks for what is searched and what is in force.
 import { Marked } from "marked";
 import { folder, type Data } from "$ui/boards";
+import { bundled } from "$ui/words";
 
-const texts = import.meta.glob<string>("$games/*/manual/*.md", {
-  query: "?raw",
-  import: "default",
-});
 const marked = new Marked({ gfm: true });
 
 export interface Section {
@@ -16,10 +13,7 @@ export interface Section {
 
 /** The rules of a game in a language; nothing if they are not written down here. */
 export async function manual(game: string, language: string): Promise<Section[]> {
-  const load = Object.entries(texts).find(([path]) =>
-    path.endsWith(`/${folder(game)}/manual/${language}.md`),
-  )?.[1];
-  return load ? sections(await load()) : [];
+  return sections(await bundled(`${folder(game)}/manual/${language}`));
 }
 
 /**

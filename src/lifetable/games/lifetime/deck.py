@@ -16,7 +16,7 @@ import io
 import os
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 from importlib import resources
@@ -42,6 +42,7 @@ from lifetable.games.lifetime.deck_check import (
     shown,
 )
 from lifetable.games.lifetime.shelf import Shelf
+from lifetable.typography import typeset
 from lifetable.words import Words
 
 __all__ = ["Card", "Deck", "Finding", "Person", "check", "load", "stats", "template"]
@@ -126,7 +127,22 @@ def _read(path: str | None) -> Deck:
             file=name,
             count=len(errors),
         )
-    return deck
+    return deck if path else _printed(deck)
+
+
+def _printed(deck: Deck) -> Deck:
+    """The deck that comes with the game as each language prints it; what people bring is left as they wrote it."""
+
+    def texts(written: Mapping[str, str]) -> dict[str, str]:
+        return {language: typeset(text, language) for language, text in written.items()}
+
+    def person(one: Person) -> Person:
+        return replace(
+            one, names=texts(one.names), abouts=texts(one.abouts), facts=texts(one.facts)
+        )
+
+    cards = (replace(card, people=tuple(map(person, card.people))) for card in deck.cards)
+    return replace(deck, cards=tuple(cards))
 
 
 # Anyone may bring decks, and each takes a few times as much memory as its file.
