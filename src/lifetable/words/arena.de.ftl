@@ -51,12 +51,12 @@ arena-caption =
        *[other] { $games } Partien { $game }, Startwert { $seed }. In Klammern: 95-%-Intervalle.
     }
 
-error-arena-refused = Der Bot { $bot } wollte „{ $move }“ spielen, das ist nicht erlaubt (Partie { $seed }, nach { $ply } Zügen).
-error-arena-seats = An diesem Tisch sitzen { $players }, angegeben sind aber { $bots } Bots.
+error-arena-refused = Der Bot { $bot } wollte „{ $move }“ spielen, das ist nicht erlaubt (Partie { $seed }, Züge davor: { $ply }).
+error-arena-seats = Spieler an diesem Tisch: { $players }; angegebene Bots: { $bots }.
 error-arena-no-games = Mindestens eine Partie muss gespielt werden, nicht { $games }.
 error-arena-no-workers = Mindestens ein Prozess muss spielen, nicht { $workers }.
 error-arena-backend = { $backend } gibt es nicht. Zur Wahl stehen: { $backends }.
-error-arena-lost = { $times }-mal in Folge ging ein Prozess verloren, ohne eine Partie zu beenden. Vielleicht bringt ein Bot ihn zum Absturz, oder der Speicher reicht nicht.
+error-arena-lost = Prozesse, die in Folge verloren gingen, ohne eine Partie zu beenden: { $times }. Vielleicht bringt ein Bot ihn zum Absturz, oder der Speicher reicht nicht.
 error-arena-nothing-to-settle = Alle Bots sind gleich ({ $bot }): Da gibt es nichts zu entscheiden.
 error-arena-imperfect = { $bot } sieht alles, und { $game } hat Geheimnisse. Nimm openspiel-ismcts:N.
 error-arena-perfect = { $game } hat keine Geheimnisse, und { $bot } sucht welche. Nimm openspiel-mcts:N.
@@ -89,7 +89,7 @@ ladder-column-one = einmal
 ladder-column-table = am Tisch von
 ladder-column-even = gleicher Anteil
 ladder-column-times = mal den Anteil
-ladder-caption = { $game }, { $players } am Tisch, { $games } Partien für jede Zeile (insgesamt { $played }), Startwert { $seed }, Optionen: { $options }. In Klammern: 95-%-Intervalle. 400 Punkte mehr bedeuten zehnfache Chancen; das Mittel ist 0.
+ladder-caption = { $game }, Spieler: { $players }, Partien für jede Zeile: { $games } (insgesamt { $played }), Startwert { $seed }, Optionen: { $options }. In Klammern: 95-%-Intervalle. 400 Punkte mehr bedeuten zehnfache Chancen; das Mittel ist 0.
 
 error-ladder-bots = Dafür braucht es mindestens zwei verschiedene Bots, jeden einmal genannt: { $bots }.
 

@@ -51,12 +51,12 @@ arena-caption =
        *[other] { $games } games of { $game }, seed { $seed }. In brackets: 95 % intervals.
     }
 
-error-arena-refused = The bot { $bot } wanted to play “{ $move }”, which is not legal (game { $seed }, after { $ply } moves).
-error-arena-seats = { $players } players sit at this table, but { $bots } bots were given.
+error-arena-refused = The bot { $bot } wanted to play “{ $move }”, which is not legal (game { $seed }, moves before: { $ply }).
+error-arena-seats = Players at this table: { $players }; bots given: { $bots }.
 error-arena-no-games = At least one game has to be played, not { $games }.
 error-arena-no-workers = At least one process has to play, not { $workers }.
 error-arena-backend = There is no backend { $backend }. There are: { $backends }.
-error-arena-lost = A worker was lost { $times } times in a row without finishing a game. Perhaps a bot crashes it, or memory runs out.
+error-arena-lost = Workers lost in a row without finishing a game: { $times }. Perhaps a bot crashes it, or memory runs out.
 error-arena-nothing-to-settle = All bots are the same ({ $bot }), so there is nothing to settle.
 error-arena-imperfect = { $bot } sees everything, and { $game } has secrets. Take openspiel-ismcts:N.
 error-arena-perfect = { $game } has no secrets, and { $bot } searches for some. Take openspiel-mcts:N.
@@ -89,7 +89,7 @@ ladder-column-one = one
 ladder-column-table = at a table of
 ladder-column-even = even share
 ladder-column-times = times its share
-ladder-caption = { $game }, { $players } players, { $games } games for each line ({ $played } in all), seed { $seed }, options: { $options }. In brackets: 95 % intervals. 400 points of rating mean ten times the odds; the mean is 0.
+ladder-caption = { $game }, players: { $players }, games for each line: { $games } ({ $played } in all), seed { $seed }, options: { $options }. In brackets: 95 % intervals. 400 points of rating mean ten times the odds; the mean is 0.
 
 error-ladder-bots = A ladder needs at least two different bots, each named once: { $bots }.
 

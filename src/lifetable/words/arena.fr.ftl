@@ -5,7 +5,7 @@
 arena-help =
     Réunir ces robots à une table, leur faire jouer de nombreuses parties et voir qui gagne, et à quelle fréquence.
 
-    Chaque donne est jouée dans toutes les rotations des places : ni la chance ni la place n'avantagent personne. La même graine donne le même résultat.
+    Chaque donne est jouée dans toutes les rotations des places : ni le hasard ni la place n'avantagent personne. La même graine donne le même résultat.
 arena-epilog =
     { "\u0008" }
     Exemples :
@@ -32,17 +32,17 @@ arena-column-rating = classement
 arena-column-before = finit avant
 arena-settled-above =
     { $deals ->
-        [one] Tranché après { $deals } donne : { $bot } gagne plus que sa part égale de { $even } : { $share }, un intervalle valable quel que soit le moment de l'arrêt.
+        [one] Tranché après une donne : { $bot } gagne plus que sa part égale de { $even } : { $share }, un intervalle valable quel que soit le moment de l'arrêt.
        *[other] Tranché après { $deals } donnes : { $bot } gagne plus que sa part égale de { $even } : { $share }, un intervalle valable quel que soit le moment de l'arrêt.
     }
 arena-settled-below =
     { $deals ->
-        [one] Tranché après { $deals } donne : { $bot } gagne moins que sa part égale de { $even } : { $share }, un intervalle valable quel que soit le moment de l'arrêt.
+        [one] Tranché après une donne : { $bot } gagne moins que sa part égale de { $even } : { $share }, un intervalle valable quel que soit le moment de l'arrêt.
        *[other] Tranché après { $deals } donnes : { $bot } gagne moins que sa part égale de { $even } : { $share }, un intervalle valable quel que soit le moment de l'arrêt.
     }
 arena-settled-open =
     { $deals ->
-        [one] Rien de tranché après { $deals } donne : { $bot } a { $share }, sa part égale serait de { $even }.
+        [one] Rien de tranché après une donne : { $bot } a { $share }, sa part égale serait de { $even }.
        *[other] Rien de tranché après { $deals } donnes : { $bot } a { $share }, sa part égale serait de { $even }.
     }
 arena-caption =
@@ -51,12 +51,12 @@ arena-caption =
        *[other] { $games } parties de { $game }, graine { $seed }. Entre parenthèses : intervalles à 95 %.
     }
 
-error-arena-refused = Le robot { $bot } voulait jouer « { $move } », ce qui n'est pas permis (partie { $seed }, après { $ply } coups).
-error-arena-seats = Cette table a { $players } places, mais { $bots } robots ont été donnés.
+error-arena-refused = Le robot { $bot } voulait jouer « { $move } », ce qui n'est pas permis (partie { $seed }, coups d'avant : { $ply }).
+error-arena-seats = Joueurs à cette table : { $players } ; robots donnés : { $bots }.
 error-arena-no-games = Il faut au moins une partie, pas { $games }.
 error-arena-no-workers = Il faut au moins un processus, pas { $workers }.
 error-arena-backend = { $backend } n'existe pas. Au choix : { $backends }.
-error-arena-lost = Un processus a été perdu { $times } fois de suite sans finir de partie. Un robot le fait peut-être planter, ou la mémoire manque.
+error-arena-lost = Processus perdus de suite sans finir de partie : { $times }. Un robot le fait peut-être planter, ou la mémoire manque.
 error-arena-nothing-to-settle = Tous les robots sont les mêmes ({ $bot }) : il n'y a rien à trancher.
 error-arena-imperfect = { $bot } voit tout, et { $game } a des secrets. Prends openspiel-ismcts:N.
 error-arena-perfect = { $game } n'a pas de secrets, et { $bot } en cherche. Prends openspiel-mcts:N.
@@ -89,7 +89,7 @@ ladder-column-one = un
 ladder-column-table = à une table de
 ladder-column-even = part égale
 ladder-column-times = fois sa part
-ladder-caption = { $game }, { $players } joueurs, { $games } parties pour chaque ligne ({ $played } en tout), graine { $seed }, options : { $options }. Entre parenthèses : intervalles à 95 %. 400 points de classement multiplient la cote par dix ; la moyenne est 0.
+ladder-caption = { $game }, joueurs : { $players }, parties par ligne : { $games } ({ $played } en tout), graine { $seed }, options : { $options }. Entre parenthèses : intervalles à 95 %. 400 points de classement multiplient la cote par dix ; la moyenne est 0.
 
 error-ladder-bots = Il faut au moins deux robots différents, nommés une fois chacun : { $bots }.
 

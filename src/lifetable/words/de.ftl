@@ -37,8 +37,8 @@ error-record-marks = Die Vermerke bei { $move } stimmen nicht mit dem überein, 
 error-record-hash = Die Prüfsumme gehört nicht zum Startwert.
 error-record-words = Der Startwert ist nicht das Geheimnis mit genau den Worten der Spieler dahinter.
 error-record-seals = Die Worte der Spieler sind nicht die, die sie versiegelt hatten.
-error-record-other-seal = Das Siegel, das dir gezeigt wurde ({ $seal }), steht nicht in diesem Protokoll.
-error-record-other-promise = Das Siegel, das dir gezeigt wurde ({ $promise }), gehört weder zum Geheimnis noch zum Startwert dieses Protokolls.
+error-record-other-seal = Das Siegel, das dir gezeigt wurde ({ $seal }), steht nicht in dieser Mitschrift.
+error-record-other-promise = Das Siegel, das dir gezeigt wurde ({ $promise }), gehört weder zum Geheimnis noch zum Startwert dieser Mitschrift.
 error-record-one-line = Ein Startwert, ein Name oder Worte mit einem Zeilenumbruch lassen sich nicht mitschreiben.
 error-record-result = Das Ergebnis ist nicht das, wohin die Züge führen.
 error-record-unfinished = Ein Ergebnis steht da, aber das Spiel ist nicht zu Ende.
@@ -86,7 +86,10 @@ cli-completion-epilog = Beispiel: lifetable completion bash >> ~/.bashrc
 cli-simulate-help = Spielt viele Spiele mit zufälligen Zügen und zeigt, wer wie oft gewinnt, wie hoch und wie lange.
 cli-simulate-epilog = Beispiel: lifetable simulate thats-life --games 100000 --players 4 --seed 7 --option layout=shuffled
 cli-simulating = Läuft
-cli-simulated = { $games } Spiele
+cli-simulated = { $games ->
+    [one] Ein Spiel
+   *[other] { $games } Spiele
+}
 cli-length = Züge pro Spiel: { $length }
 cli-shared = Geteilte Siege: { $share }
 cli-bench-help = Misst, wie viele zufällige Züge ein Kern pro Sekunde spielt.
@@ -106,12 +109,12 @@ cli-verify-moves =
        *[other] Alle { $moves } Züge stimmen.
     }
 cli-verify-result = Das Ergebnis stimmt. { $ending }
-cli-verify-no-result = Im Protokoll steht kein Ergebnis: Da gibt es nichts zu prüfen.
+cli-verify-no-result = In der Mitschrift steht kein Ergebnis: Da gibt es nichts zu prüfen.
 cli-verify-hash = Der Startwert hat die notierte Prüfsumme: { $hash }
-cli-verify-no-hash = Im Protokoll steht keine Prüfsumme des Startwerts. Sie wäre: { $hash }
-cli-verify-words = { $name } hat ins Glück gerührt: „{ $words }“
-cli-verify-no-words = Niemand hat Worte hineingerührt: Der Startwert ist das Geheimnis allein.
-cli-verify-words-untold = Das Protokoll sagt nicht, wer Worte hineingerührt hat. Diese folgen auf das Geheimnis; sind es eure? „{ $words }“
+cli-verify-no-hash = In der Mitschrift steht keine Prüfsumme des Startwerts. Sie wäre: { $hash }
+cli-verify-words = { $name } hat zum Glück beigetragen: „{ $words }“
+cli-verify-no-words = Niemand hat Worte beigetragen: Der Startwert ist das Geheimnis allein.
+cli-verify-words-untold = Die Mitschrift sagt nicht, wer Worte beigetragen hat. Diese folgen auf das Geheimnis; erkennst du sie? „{ $words }“
 cli-verify-seal-help = Das Siegel eines Spielers, das du vor dem ersten Zug gesehen hast; auch mehrmals.
 cli-verify-seals = Diese Worte sind die, die versiegelt waren, bevor man irgendwelche kannte.
 cli-verify-no-seals = Diese Worte waren nicht versiegelt: Wer zuletzt kam, kannte vielleicht die der anderen.
@@ -119,7 +122,7 @@ cli-verify-seals-shown = Die Siegel, die dir gezeigt wurden, sind dabei.
 cli-verify-promise = Das Geheimnis hat die versprochene Prüfsumme: { $promise }
 cli-verify-shown = Das ist das Siegel, das dir gezeigt wurde.
 cli-verify-not-shown = Ist das das Siegel, das dir vor dem ersten Zug gezeigt wurde? Gib deines mit --promise an, dann ist es sicher.
-cli-verify-no-promise = Im Protokoll steht kein Versprechen: Es verrät nicht, ob der Startwert vor dem Spiel feststand.
+cli-verify-no-promise = In der Mitschrift steht kein Versprechen: Sie verrät nicht, ob der Startwert vor dem Spiel feststand.
 cli-play-help = Spiel im Terminal gegen Bots.
 cli-play-epilog = Beispiele: lifetable play thats-life · lifetable play life-is-life --players 3 --bots hard
 cli-play-which = Welches Spiel? Zum Beispiel: lifetable play thats-life

@@ -86,7 +86,10 @@ cli-completion-epilog = Example: lifetable completion bash >> ~/.bashrc
 cli-simulate-help = Play many games with random moves and show who wins, how high and how long.
 cli-simulate-epilog = Example: lifetable simulate thats-life --games 100000 --players 4 --seed 7 --option layout=shuffled
 cli-simulating = Playing
-cli-simulated = { $games } games
+cli-simulated = { $games ->
+    [one] One game
+   *[other] { $games } games
+}
 cli-length = Moves per game: { $length }
 cli-shared = Shared wins: { $share }
 cli-bench-help = Measure how many random moves a second one core plays.
@@ -111,7 +114,7 @@ cli-verify-hash = The seed has the hash that is recorded: { $hash }
 cli-verify-no-hash = The record tells no hash of the seed. It would be: { $hash }
 cli-verify-words = { $name } added to the luck: “{ $words }”
 cli-verify-no-words = Nobody added words: the seed is the secret alone.
-cli-verify-words-untold = The record does not tell who added words. These follow the secret; are they yours? “{ $words }”
+cli-verify-words-untold = The record does not tell who added words. These follow the secret; do you know them? “{ $words }”
 cli-verify-seal-help = A player's seal that you were shown before the first move; may be given several times.
 cli-verify-seals = Those words are the ones that were sealed before anybody's were known.
 cli-verify-no-seals = Those words were not sealed: whoever added some last may have known the others'.

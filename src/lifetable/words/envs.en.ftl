@@ -4,4 +4,4 @@ error-envs-missing = This needs the package { $package }. Install it with: pip i
 error-envs-opponents = At a table of { $players } every other seat needs an opponent; { $opponents } were given.
 error-envs-vector-opponents = “{ $opponents }” cannot play thousands of games at once. Choose “random” or “self”.
 error-envs-reset = This game has not begun or is over: call reset first.
-error-envs-actions = One action for each of the { $games } games is needed, not { $found }.
+error-envs-actions = One action for each game is needed: { $games }, not { $found }.

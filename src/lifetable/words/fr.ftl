@@ -86,7 +86,10 @@ cli-completion-epilog = Exemple : lifetable completion bash >> ~/.bashrc
 cli-simulate-help = Jouer beaucoup de parties au hasard et montrer qui gagne, avec quel score et en combien de coups.
 cli-simulate-epilog = Exemple : lifetable simulate thats-life --games 100000 --players 4 --seed 7 --option layout=shuffled
 cli-simulating = En jeu
-cli-simulated = { $games } parties
+cli-simulated = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
 cli-length = Coups par partie : { $length }
 cli-shared = Victoires partagées : { $share }
 cli-bench-help = Mesurer combien de coups au hasard un cœur joue par seconde.
@@ -111,7 +114,7 @@ cli-verify-hash = La graine a bien l'empreinte notée : { $hash }
 cli-verify-no-hash = Le fichier ne donne pas l'empreinte de la graine. Ce serait : { $hash }
 cli-verify-words = { $name } a ajouté au hasard : « { $words } »
 cli-verify-no-words = Personne n'a ajouté de mots : la graine est le secret seul.
-cli-verify-words-untold = Le fichier ne dit pas qui a ajouté des mots. Voici ceux qui suivent le secret ; sont-ils à vous ? « { $words } »
+cli-verify-words-untold = Le fichier ne dit pas qui a ajouté des mots. Voici ceux qui suivent le secret : les reconnais-tu ? « { $words } »
 cli-verify-seal-help = Le sceau d'un joueur que tu as vu avant le premier coup ; peut être donné plusieurs fois.
 cli-verify-seals = Ces mots sont ceux qui étaient scellés avant qu'on en connaisse aucun.
 cli-verify-no-seals = Ces mots n'étaient pas scellés : qui a parlé en dernier connaissait peut-être ceux des autres.

@@ -33,7 +33,10 @@ error-backup-unreadable = { $file } lässt sich nicht lesen: { $why }.
 error-backup-to-terminal = Eine Sicherung ist kein Text zum Lesen. Schick sie mit | oder > weiter oder nenn eine Datei.
 
 error-table-pruned = Tisch { $table } wird nicht mehr aufbewahrt. Ein Spiel, das du dort beendet hast, zählt in deinen Zahlen weiter.
-error-too-many-kept = Du hebst schon { $most } Spiele auf. Lass zuerst eines los.
+error-too-many-kept = Du hebst schon { $most ->
+    [one] ein Spiel auf
+   *[other] { $most } Spiele auf
+}. Lass zuerst eines los.
 
 serve-days = TAGE
 serve-help-keep-finished = Wie viele Tage beendete Spiele aufbewahrt werden, die niemand von den Mitspielern aufhebt; 0 für immer.

@@ -33,7 +33,10 @@ error-backup-unreadable = { $file } cannot be read: { $why }.
 error-backup-to-terminal = A backup is no text to read. Send it on with | or >, or name a file.
 
 error-table-pruned = Table { $table } is no longer kept. A game you finished there still counts in your figures.
-error-too-many-kept = You keep { $most } games already. Let go of one first.
+error-too-many-kept = You keep { $most ->
+    [one] one game already
+   *[other] { $most } games already
+}. Let go of one first.
 
 serve-days = DAYS
 serve-help-keep-finished = For how many days finished games are kept that none of their players keeps; 0 for ever.

@@ -33,7 +33,10 @@ error-backup-unreadable = Impossible de lire { $file } : { $why }.
 error-backup-to-terminal = Une sauvegarde ne se lit pas à l’écran. Envoie-la plus loin avec | ou >, ou nomme un fichier.
 
 error-table-pruned = La table { $table } n’est plus conservée. Une partie que tu y as finie compte toujours dans tes chiffres.
-error-too-many-kept = Tu gardes déjà { $most } parties. Laisses-en d’abord partir une.
+error-too-many-kept = Tu gardes déjà { $most ->
+    [one] { $most } partie.
+   *[other] { $most } parties.
+} Laisses-en d’abord partir une.
 
 serve-days = JOURS
 serve-help-keep-finished = Combien de jours sont conservées les parties finies qu’aucun de leurs joueurs ne garde ; 0 pour toujours.

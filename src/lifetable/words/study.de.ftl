@@ -14,7 +14,10 @@ study-help-games = Zufallspartien für die Haupttabellen; die anderen nehmen ein
 study-help-bot-games = Partien zwischen Bots für jede Zeile dieser Tabellen; 0 lässt sie weg.
 study-help-out = Wohin die Seite kommt. Das JSON heißt genauso.
 study-written = Geschrieben: { $page } und { $data }
-study-done = { $games } Partien
+study-done = { $games ->
+    [one] Eine Partie
+   *[other] { $games } Partien
+}
 study-step-random = Zufallspartien
 study-step-bots = Partien zwischen Bots
 study-step-players = Spielerzahlen
@@ -29,7 +32,7 @@ study-digits-0 = { NUMBER($value, maximumFractionDigits: 0) }
 study-digits-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 study-digits-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 study-digits-3 = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
-study-percent = { $value }{ "\u00A0" }%
+study-percent = { $value } %
 study-points = { $value }{ "\u00A0" }PP
 
 ## Die Seite
@@ -39,7 +42,10 @@ study-meta =
     { $players ->
         [one] Ein Spieler
        *[other] { $players } Spieler
-    } · { $games } Zufallspartien mit { $moves } Zügen für die Haupttabellen · Startwert { $seed }
+    } · Zufallspartien für die Haupttabellen: { $games }, mit { $moves ->
+        [one] einem Zug
+       *[other] { $moves } Zügen
+    } · Startwert { $seed }
 study-glance-length = Züge dauert eine Partie im Mittel
 study-glance-first = der Partien gewinnt, wer beginnt (gleicher Anteil: { $even })
 study-glance-luck = des Sieges stecken in Karten oder Würfeln, wenn alle zufällig spielen
@@ -54,7 +60,7 @@ study-column-interval = 95-%-Intervall
 study-column-count = gesehen
 study-even = gleicher Anteil: { $value }
 study-method-random = Zufallsspieler nehmen irgendeinen erlaubten Zug; wo es Hunderte gibt, wählen sie erst, was sie tun, und dann, mit welchen Karten. Sie spielen schlecht, aber ohne Gewohnheiten: Was sie zeigen, liegt am Spiel selbst.
-study-method-bots = Bots spielen { $games } Partien für jede Zeile und haben immer genug Zeit. Ihre Intervalle sind dafür breiter.
+study-method-bots = Partien der Bots für jede Zeile: { $games }. Sie haben immer genug Zeit. Ihre Intervalle sind dafür breiter.
 study-method-interval = ± und die dunklen Striche sind 95-%-Intervalle. Partien mit denselben Karten oder Würfeln zählen zusammen. PP sind Prozentpunkte.
 study-again = Gemacht von Lifetable { $version }. Dieser Befehl gibt dieselbe Seite noch einmal:
 
@@ -88,7 +94,7 @@ study-variant-number = { $option }: { $value }
 study-variant-off = Ohne: { $option }
 study-measure-length = Züge in einer Partie
 study-measure-margin = Vorsprung vor dem Nächsten
-study-measure-start = Was Beginnen wert ist
+study-measure-start = Was es bringt zu beginnen
 study-measure-luck = Wie viel vom Sieg im Blatt steckt
 study-deal = Das Los: Karten oder Würfel
 study-play = Die Entscheidungen
@@ -108,7 +114,7 @@ study-one-among =
 study-seats = Wer von welchem Platz gewinnt
 study-seats-says =
     Unter Zufallsspielern gewinnt, wer beginnt, { $first } der Partien; ein gleicher Anteil wäre { $even }. { $matters ->
-        [yes] Beginnen ist { $gap } wert.
+        [yes] Zu beginnen bringt { $gap }.
        *[no] Ein Unterschied ist nicht zu sehen.
     }
 study-length = Wie lange eine Partie dauert
@@ -125,22 +131,22 @@ study-players = Wie viele am Tisch sitzen
 study-players-says =
     { $longer ->
         [yes] Am längsten dauert es mit „{ $longest }“ ({ $many } Züge), am kürzesten mit „{ $shortest }“ ({ $few }).
-       *[no] An der Dauer ändert sich nichts, was man sehen könnte ({ $many } Züge).
+       *[no] An der Dauer ist kein Unterschied zu sehen ({ $many } Züge).
     } { $matters ->
-        [yes] Am meisten zählt Beginnen mit „{ $most }“ ({ $gap }).
-       *[no] Beginnen zählt nirgends so, dass man es sehen könnte.
+        [yes] Am meisten bringt das Beginnen mit „{ $most }“ ({ $gap }).
+       *[no] Beim Beginnen ist kein Unterschied zu sehen.
     }
 study-variants = Was jede Option ändert
 study-variants-says =
     { $longer ->
         [yes] Am längsten dauert es mit „{ $longest }“ ({ $many } Züge), am kürzesten mit „{ $shortest }“ ({ $few }).
-       *[no] An der Dauer ändert sich nichts, was man sehen könnte ({ $many } Züge).
+       *[no] An der Dauer ist kein Unterschied zu sehen ({ $many } Züge).
     } { $matters ->
-        [yes] Am meisten zählt Beginnen mit „{ $most }“ ({ $gap }).
-       *[no] Beginnen zählt nirgends so, dass man es sehen könnte.
+        [yes] Am meisten bringt das Beginnen mit „{ $most }“ ({ $gap }).
+       *[no] Beim Beginnen ist kein Unterschied zu sehen.
     }
 study-luck = Was das Los entscheidet
-study-luck-says = { $deals } Mal Karten oder Würfel wurden je { $plays } Mal von Zufallsspielern gespielt: Das Los allein erklärt { $wins } des Sieges und { $points } der Punkte, die Entscheidungen den Rest.
+study-luck-says = Verschiedene Karten oder Würfe: { $deals }; jeweils so oft von Zufallsspielern gespielt: { $plays }. Das Los allein erklärt { $wins } des Sieges und { $points } der Punkte, die Entscheidungen den Rest.
 study-skill = Wie weit gutes Spiel trägt
 study-skill-says = Ein schwerer Bot unter leichten gewinnt { $hard } der Partien, { $times } Mal so viel wie ein gleicher Anteil ({ $even }); ein leichter unter Zufallsspielern gewinnt { $easy }.
 

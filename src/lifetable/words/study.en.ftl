@@ -14,7 +14,10 @@ study-help-games = Random games for the main tables; the others take a part of t
 study-help-bot-games = Games between bots for each line of those tables; 0 leaves them out.
 study-help-out = Where to write the page. The JSON gets the same name.
 study-written = Written: { $page } and { $data }
-study-done = { $games } games
+study-done = { $games ->
+    [one] One game
+   *[other] { $games } games
+}
 study-step-random = Random games
 study-step-bots = Games between bots
 study-step-players = Numbers of players
@@ -29,7 +32,7 @@ study-digits-0 = { NUMBER($value, maximumFractionDigits: 0) }
 study-digits-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 study-digits-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 study-digits-3 = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
-study-percent = { $value }{ "\u00A0" }%
+study-percent = { $value } %
 study-points = { $value }{ "\u00A0" }pp
 
 ## The page
@@ -39,7 +42,10 @@ study-meta =
     { $players ->
         [one] One player
        *[other] { $players } players
-    } · { $games } random games with { $moves } moves for the main tables · seed { $seed }
+    } · random games for the main tables: { $games }, with { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    } · seed { $seed }
 study-glance-length = moves in an average game
 study-glance-first = of the games go to the player who begins (an even share: { $even })
 study-glance-luck = of who wins is in the deal when everybody plays at random
@@ -54,7 +60,7 @@ study-column-interval = 95 % interval
 study-column-count = seen
 study-even = an even share: { $value }
 study-method-random = Random players take any legal move; where a game has hundreds of them, they first pick what to do and then with which cards. They play badly, but without habits, so what they show is the game's own doing.
-study-method-bots = Bots play { $games } games for each line, and are never short of time. Their intervals are wider for it.
+study-method-bots = Games that bots play for each line: { $games }. They are never short of time. Their intervals are wider for it.
 study-method-interval = ± and the dark strokes are 95 % intervals. Games that share a deal count together. pp are percentage points.
 study-again = Made by Lifetable { $version }. This command gives the same page again:
 
@@ -88,7 +94,7 @@ study-variant-number = { $option }: { $value }
 study-variant-off = Without: { $option }
 study-measure-length = Moves in a game
 study-measure-margin = Lead of the winner over the next
-study-measure-start = What beginning is worth
+study-measure-start = What going first is worth
 study-measure-luck = How much of the win is in the deal
 study-deal = The deal: cards or dice
 study-play = The choices
@@ -108,8 +114,8 @@ study-one-among =
 study-seats = Who wins from which seat
 study-seats-says =
     Among random players, the one who begins wins { $first } of the games; an even share is { $even }. { $matters ->
-        [yes] Beginning is worth { $gap }.
-       *[no] No difference can be seen.
+        [yes] Going first is worth { $gap }.
+       *[no] There is no visible difference.
     }
 study-length = How long a game lasts
 study-length-says =
@@ -125,22 +131,22 @@ study-players = How many sit at the table
 study-players-says =
     { $longer ->
         [yes] Games are longest with “{ $longest }” ({ $many } moves) and shortest with “{ $shortest }” ({ $few }).
-       *[no] The length does not change that one could see ({ $many } moves).
+       *[no] The length shows no visible difference ({ $many } moves).
     } { $matters ->
-        [yes] Beginning matters most with “{ $most }” ({ $gap }).
-       *[no] Beginning matters nowhere that one could see.
+        [yes] Going first matters most with “{ $most }” ({ $gap }).
+       *[no] Going first makes no visible difference.
     }
 study-variants = What each option changes
 study-variants-says =
     { $longer ->
         [yes] Games are longest with “{ $longest }” ({ $many } moves) and shortest with “{ $shortest }” ({ $few }).
-       *[no] The length does not change that one could see ({ $many } moves).
+       *[no] The length shows no visible difference ({ $many } moves).
     } { $matters ->
-        [yes] Beginning matters most with “{ $most }” ({ $gap }).
-       *[no] Beginning matters nowhere that one could see.
+        [yes] Going first matters most with “{ $most }” ({ $gap }).
+       *[no] Going first makes no visible difference.
     }
 study-luck = What the deal decides
-study-luck-says = { $deals } deals were each played { $plays } times by players who choose at random: the deal alone explains { $wins } of who wins and { $points } of the scores, the choices the rest.
+study-luck-says = Deals: { $deals }; times each was played by players who choose at random: { $plays }. The deal alone explains { $wins } of who wins and { $points } of the scores, the choices the rest.
 study-skill = How far playing well carries
 study-skill-says = One hard bot among easy ones wins { $hard } of the games, { $times } times an even share ({ $even }); one easy bot among random players wins { $easy }.
 

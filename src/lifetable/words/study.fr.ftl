@@ -14,13 +14,16 @@ study-help-games = Parties au hasard pour les tableaux principaux ; les autres e
 study-help-bot-games = Parties entre robots pour chaque ligne de ces tableaux ; 0 s'en passe.
 study-help-out = Où écrire la page. Le JSON porte le même nom.
 study-written = Écrits : { $page } et { $data }
-study-done = { $games } parties
+study-done = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
 study-step-random = Parties au hasard
 study-step-bots = Parties entre robots
 study-step-players = Nombres de joueurs
 study-step-variants = Variantes
 study-step-luck = Hasard
-study-step-skill = Adresse
+study-step-skill = Maîtrise
 study-step-own = Les questions propres au jeu
 
 ## Nombres
@@ -29,7 +32,7 @@ study-digits-0 = { NUMBER($value, maximumFractionDigits: 0) }
 study-digits-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 study-digits-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 study-digits-3 = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
-study-percent = { $value }{ "\u00A0" }%
+study-percent = { $value } %
 study-points = { $value }{ "\u00A0" }pp
 
 ## La page
@@ -39,7 +42,10 @@ study-meta =
     { $players ->
         [one] Un joueur
        *[other] { $players } joueurs
-    } · { $games } parties au hasard et { $moves } coups pour les tableaux principaux · graine { $seed }
+    } · parties au hasard pour les tableaux principaux : { $games }, avec { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    } · graine { $seed }
 study-glance-length = coups en moyenne dans une partie
 study-glance-first = des parties vont à celui qui commence (part égale : { $even })
 study-glance-luck = de la victoire est dans la donne quand tout le monde joue au hasard
@@ -54,7 +60,7 @@ study-column-interval = intervalle à 95 %
 study-column-count = observés
 study-even = part égale : { $value }
 study-method-random = Les joueurs au hasard prennent n'importe quel coup permis ; là où il y en a des centaines, ils choisissent d'abord quoi faire, puis avec quelles cartes. Ils jouent mal mais sans manies : ce qu'ils montrent vient du jeu lui-même.
-study-method-bots = Les robots jouent { $games } parties par ligne et ne manquent jamais de temps. Leurs intervalles en sont plus larges.
+study-method-bots = Parties des robots par ligne : { $games }. Ils ne manquent jamais de temps. Leurs intervalles en sont plus larges.
 study-method-interval = ± et les traits foncés sont des intervalles à 95 %. Les parties d'une même donne comptent ensemble. pp : points de pourcentage.
 study-again = Fait par Lifetable { $version }. Cette commande redonne la même page :
 
@@ -88,7 +94,7 @@ study-variant-number = { $option } : { $value }
 study-variant-off = Sans : { $option }
 study-measure-length = Coups dans une partie
 study-measure-margin = Avance du gagnant sur le suivant
-study-measure-start = Ce que vaut commencer
+study-measure-start = L'avantage de commencer
 study-measure-luck = La part de la victoire qui est dans la donne
 study-deal = La donne : cartes ou dés
 study-play = Les choix
@@ -108,8 +114,8 @@ study-one-among =
 study-seats = Qui gagne, et de quelle place
 study-seats-says =
     Entre joueurs au hasard, celui qui commence gagne { $first } des parties ; une part égale fait { $even }. { $matters ->
-        [yes] Commencer vaut { $gap }.
-       *[no] On ne voit pas de différence.
+        [yes] L'avantage de commencer est de { $gap }.
+       *[no] Aucune différence visible.
     }
 study-length = Combien dure une partie
 study-length-says =
@@ -125,22 +131,22 @@ study-players = Combien à la table
 study-players-says =
     { $longer ->
         [yes] Les parties sont les plus longues avec « { $longest } » ({ $many } coups) et les plus courtes avec « { $shortest } » ({ $few }).
-       *[no] La durée ne change pas de façon visible ({ $many } coups).
+       *[no] Aucune différence visible dans la durée ({ $many } coups).
     } { $matters ->
         [yes] Commencer compte le plus avec « { $most } » ({ $gap }).
-       *[no] Commencer ne compte nulle part de façon visible.
+       *[no] Commencer ne change rien de visible.
     }
 study-variants = Ce que change chaque option
 study-variants-says =
     { $longer ->
         [yes] Les parties sont les plus longues avec « { $longest } » ({ $many } coups) et les plus courtes avec « { $shortest } » ({ $few }).
-       *[no] La durée ne change pas de façon visible ({ $many } coups).
+       *[no] Aucune différence visible dans la durée ({ $many } coups).
     } { $matters ->
         [yes] Commencer compte le plus avec « { $most } » ({ $gap }).
-       *[no] Commencer ne compte nulle part de façon visible.
+       *[no] Commencer ne change rien de visible.
     }
 study-luck = Ce que décide la donne
-study-luck-says = { $deals } donnes ont été jouées { $plays } fois chacune par des joueurs au hasard : la donne seule explique { $wins } de la victoire et { $points } des scores, les choix font le reste.
-study-skill = Jusqu'où mène le bien jouer
+study-luck-says = Donnes : { $deals } ; chacune jouée tant de fois par des joueurs au hasard : { $plays }. La donne seule explique { $wins } de la victoire et { $points } des scores, les choix font le reste.
+study-skill = Ce que rapporte un bon jeu
 study-skill-says = Un robot difficile parmi des faciles gagne { $hard } des parties, { $times } fois une part égale ({ $even }) ; un facile parmi des joueurs au hasard en gagne { $easy }.
 

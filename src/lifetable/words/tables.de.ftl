@@ -21,15 +21,15 @@ error-paused = Der Tisch macht Pause. Spielt zuerst weiter.
 error-game-over = Das Spiel ist vorbei.
 error-game-not-over = Das gibt es erst nach dem Spiel.
 error-not-your-turn = Du bist nicht dran.
-error-seat-kept-warm = Ein Bot hält deinen Platz warm. Nimm ihn zuerst zurück.
+error-seat-kept-warm = Ein Bot hält deinen Platz warm. Geh zuerst an deinen Platz zurück.
 error-stale = Der Tisch ist schon weiter. So steht es jetzt.
 error-busy = An diesem Tisch passiert gerade viel auf einmal. Versuch es gleich noch einmal.
-error-too-few-seated = { $seated } am Tisch, das Spiel braucht { $least }. Hol jemanden oder einen Bot dazu.
+error-too-few-seated = Spieler am Tisch: { $seated }; das Spiel braucht { $least }. Hol jemanden oder einen Bot dazu.
 error-seats-free = Um gleich zu beginnen, muss jeder Platz besetzt sein: { $free ->
     [one] einer ist
    *[other] { $free } sind
  } noch frei.
-error-too-many-seated = Hier sitzen { $seated }. Zuerst muss jemand aufstehen.
+error-too-many-seated = Am Tisch sitzen: { $seated }. Zuerst muss jemand aufstehen.
 error-no-such-level = Es gibt keinen Bot „{ $level }“. Wähle aus { $levels }.
 error-nothing-to-undo = { $why ->
     [no-move] Du hast noch nicht gezogen: Es gibt nichts zurückzunehmen.
@@ -44,13 +44,25 @@ error-still-here = { $name } war eben noch da. Warte noch { $seconds ->
 error-nothing-asked = Niemand möchte gerade einen Zug zurücknehmen.
 error-no-rematch-offered = Niemand bietet gerade eine Revanche an.
 error-rematch-not-accepted = Sag zuerst Ja zur Revanche.
-error-chat-full = Du hast an diesem Tisch genug geredet.
+error-chat-full = Mehr Nachrichten gehen an diesem Tisch nicht.
 error-no-such-reaction = Diese Reaktion gibt es nicht. Wähle aus { $reactions }.
-error-too-many-tables = Du hast schon { $most } Tische, an denen es weitergeht. Beende oder verlasse zuerst einen.
-error-too-many-unattended = An { $most } deiner Tische spielen noch Bots. Warte, bis sie an einem fertig sind.
+error-too-many-tables = Du hast schon { $most ->
+    [one] einen Tisch, an dem es weitergeht
+   *[other] { $most } Tische, an denen es weitergeht
+}. Beende oder verlasse zuerst einen.
+error-too-many-unattended = Noch spielen Bots an { $most ->
+    [one] einem Tisch von dir
+   *[other] { $most } Tischen von dir
+}. Warte, bis sie an einem fertig sind.
 error-too-many-asked = Du wartest schon auf mehrere Antworten. Lass erst eine davon kommen.
-error-address-tables = In deinem Netz laufen schon { $most } Tische. Beendet erst einen, oder komm in einer Minute wieder.
-error-address-unattended = An { $most } Tischen aus deinem Netz spielen noch Bots. Warte, bis sie an einem fertig sind.
+error-address-tables = In deinem Netz gibt es schon { $most ->
+    [one] einen laufenden Tisch. Beende erst
+   *[other] { $most } laufende Tische. Beende erst
+} einen, oder komm in einer Minute wieder.
+error-address-unattended = An { $most ->
+    [one] einem Tisch aus deinem Netz
+   *[other] { $most } Tischen aus deinem Netz
+} spielen noch Bots. Warte, bis sie an einem fertig sind.
 error-address-busy =
     { $seconds ->
         [one] Aus deinem Netz kommt gerade viel auf einmal. Versuch es in einer Sekunde noch einmal.
@@ -58,8 +70,14 @@ error-address-busy =
     }
 error-server-full = Hier sind gerade alle Tische besetzt. Komm in einer Minute wieder.
 error-server-busy = Hier ist gerade viel los. Versuch es gleich noch einmal.
-error-too-many-decks = Du hast schon { $most } Kartensätze an Tischen. Nimm einen davon.
-error-too-many-tokens = Du hast schon { $most } Schlüssel. Lösche zuerst einen.
+error-too-many-decks = Du hast schon { $most ->
+    [one] einen Kartensatz an einem Tisch
+   *[other] { $most } Kartensätze an Tischen
+}. Nimm einen davon.
+error-too-many-tokens = Du hast schon { $most ->
+    [one] einen Schlüssel.
+   *[other] { $most } Schlüssel.
+} Lösche zuerst einen.
 error-no-such-token = Diesen Schlüssel gibt es nicht.
 error-bad-link = Dieser Link gilt nicht mehr. Bitte um einen neuen.
 error-hints-off = An diesem Tisch sind Tipps aus.
@@ -74,7 +92,7 @@ error-table-locked = Der Gastgeber hat diesen Tisch abgeschlossen.
 error-no-such-person = Niemand hier heißt so.
 error-not-yourself = Das kannst du mit dir selbst nicht machen.
 error-no-such-line = An diesem Tisch gibt es keine Zeile { $line }.
-error-too-many-reports = { $most } deiner Meldungen warten noch darauf, dass jemand sie liest. Danke, das reicht fürs Erste.
+error-too-many-reports = Meldungen von dir, die noch niemand gelesen hat: { $most }. Danke, das reicht fürs Erste.
 error-banned = Mach bitte eine Pause: Ab { $until } (UTC) kannst du hier wieder spielen. Der Grund: { $reason }
 error-ban-whom = Sag, wer gemeint ist: entweder eine Person oder eine Adresse.
 error-no-such-network = „{ $network }“ ist keine Adresse und kein Netz, das man sperren kann. Schreib zum Beispiel 192.0.2.7 oder 192.0.2.0/24.

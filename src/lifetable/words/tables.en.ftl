@@ -21,15 +21,15 @@ error-paused = The table is paused. Go on first.
 error-game-over = The game is over.
 error-game-not-over = This comes after the end of the game.
 error-not-your-turn = It is not your turn.
-error-seat-kept-warm = A bot keeps your seat warm. Take it back first.
+error-seat-kept-warm = A bot keeps your seat warm. Go back to your seat first.
 error-stale = The table has moved on since. Here is how it stands now.
 error-busy = Many are writing at this table at once. Try again in a moment.
-error-too-few-seated = { $seated } at the table, and the game needs { $least }. Add a friend or a bot.
+error-too-few-seated = Players at the table: { $seated }; the game needs { $least }. Add a friend or a bot.
 error-seats-free = To begin at once, every seat must be filled: { $free ->
     [one] one is
    *[other] { $free } are
  } still free.
-error-too-many-seated = { $seated } people sit here. Somebody has to stand up first.
+error-too-many-seated = People who sit here: { $seated }. Somebody has to stand up first.
 error-no-such-level = There is no bot “{ $level }”. Choose from { $levels }.
 error-nothing-to-undo = { $why ->
     [no-move] You have not moved yet: there is nothing to take back.
@@ -46,11 +46,23 @@ error-no-rematch-offered = Nobody is offering a rematch.
 error-rematch-not-accepted = Say yes to the rematch first.
 error-chat-full = You have reached the message limit at this table.
 error-no-such-reaction = There is no such reaction. Choose from { $reactions }.
-error-too-many-tables = You have { $most } tables going already. Finish or leave one first.
-error-too-many-unattended = Bots are still playing at { $most } tables of yours. Wait until one of them is done.
+error-too-many-tables = You have { $most ->
+    [one] one table going already. Finish or
+   *[other] { $most } tables going already. Finish or
+} leave one first.
+error-too-many-unattended = Bots are still playing at { $most ->
+    [one] one table of yours
+   *[other] { $most } tables of yours
+}. Wait until one of them is done.
 error-too-many-asked = You are waiting for several answers already. Let one of them come first.
-error-address-tables = People at your network have { $most } tables going already. Finish one first, or come back in a minute.
-error-address-unattended = Bots are still playing at { $most } tables of your network. Wait until one of them is done.
+error-address-tables = People at your network have { $most ->
+    [one] one table going already. Finish one
+   *[other] { $most } tables going already. Finish one
+} first, or come back in a minute.
+error-address-unattended = Bots are still playing at { $most ->
+    [one] one table of your network
+   *[other] { $most } tables of your network
+}. Wait until one of them is done.
 error-address-busy =
     { $seconds ->
         [one] Your network is asking for a lot at once. Try again in a second.
@@ -58,9 +70,15 @@ error-address-busy =
     }
 error-server-full = Every table here is taken right now. Come back in a minute.
 error-server-busy = A lot is going on here right now. Try again in a moment.
-error-too-many-decks = You have { $most } decks at tables already. Use one of them again.
-error-too-many-tokens = You have { $most } tokens already. Delete one first.
-error-no-such-token = There is no such token.
+error-too-many-decks = You have { $most ->
+    [one] one deck at a table already
+   *[other] { $most } decks at tables already
+}. Use one of them again.
+error-too-many-tokens = You have { $most ->
+    [one] one key already
+   *[other] { $most } keys already
+}. Delete one first.
+error-no-such-token = There is no such key.
 error-bad-link = This link no longer works. Ask for a new one.
 error-hints-off = Hints are off at this table.
 error-hint-waiting = The expert is thinking about your question already. One moment.
@@ -68,13 +86,13 @@ error-advice-busy = Many want to know what the expert thinks. Try again in a mom
 error-review-failed = The expert could not make sense of this game. The replay shows all of it.
 error-review-too-long = This game has more than { $most } moves, too many for the expert. The replay shows all of it.
 error-no-such-file = There is no file { $file } here. Upload it again.
-error-file-has-mistakes = This file cannot be played with yet. The list says what to mend.
+error-file-has-mistakes = This file cannot be played with yet. The list says what to fix.
 error-removed = The host of this table has removed you from it. There are other tables.
 error-table-locked = The host has locked this table.
 error-no-such-person = Nobody here is called by this.
 error-not-yourself = You cannot do this to yourself.
 error-no-such-line = There is no line { $line } at this table.
-error-too-many-reports = { $most } of your reports are still waiting for somebody to look at them. Thank you; that is enough for now.
+error-too-many-reports = Your reports that still wait for somebody to look at them: { $most }. Thank you; that is enough for now.
 error-banned = Please take a break: you can play here again from { $until } (UTC). The reason: { $reason }
 error-ban-whom = Say who is meant: either a person or an address.
 error-no-such-network = “{ $network }” is no address or network that can be banned. Write it like 192.0.2.7 or 192.0.2.0/24.

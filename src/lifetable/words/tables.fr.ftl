@@ -17,40 +17,52 @@ error-words-differ = Ce ne sont pas les mots que tu as scellés.
 error-seal-taken = Quelqu'un a déjà ce sceau à cette table. Scelle des mots à toi.
 error-seal-missing = { $name } n'a pas encore de nouveau sceau pour le hasard. Attends un instant, ou libère la place.
 error-not-started = La partie n'a pas encore commencé.
-error-paused = La table est en pause. Reprenez d'abord.
+error-paused = La table est en pause. Relance d'abord la partie.
 error-game-over = La partie est finie.
 error-game-not-over = Cela vient après la fin de la partie.
 error-not-your-turn = Ce n'est pas ton tour.
 error-seat-kept-warm = Un robot garde ta place au chaud. Reprends-la d'abord.
 error-stale = La table a avancé entre-temps. Voici où elle en est.
 error-busy = Il se passe beaucoup de choses à cette table. Réessaie dans un instant.
-error-too-few-seated = { $seated } à table, il en faut { $least }. Ajoute un ami ou un robot.
+error-too-few-seated = Joueurs à table : { $seated } ; il en faut { $least }. Ajoute un ami ou un robot.
 error-seats-free = Pour commencer tout de suite, toutes les places doivent être prises : il en reste { $free ->
     [one] une de libre
    *[other] { $free } de libres
  }.
-error-too-many-seated = { $seated } personnes sont assises. Quelqu'un doit d'abord se lever.
+error-too-many-seated = Personnes assises ici : { $seated }. Quelqu'un doit d'abord se lever.
 error-no-such-level = Il n'y a pas de robot « { $level } ». Choisis parmi { $levels }.
 error-nothing-to-undo = { $why ->
-    [no-move] Tu n'as pas encore joué : il n'y a rien à reprendre.
+    [no-move] Tu n'as pas encore joué : il n'y a rien à annuler.
     [asked] Quelqu'un le demande déjà.
-    [always-reveals] Dans ce jeu, chaque coup dévoile quelque chose : aucun ne peut être repris.
-   *[other] On ne peut plus reprendre : depuis, on a lancé le dé ou dévoilé quelque chose.
+    [always-reveals] Dans ce jeu, chaque coup dévoile quelque chose : aucun ne peut être annulé.
+   *[other] On ne peut plus annuler : depuis, on a lancé le dé ou dévoilé quelque chose.
 }
 error-still-here = { $name } était là il y a un instant. Attends encore { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
  }.
-error-nothing-asked = Personne ne demande à reprendre un coup.
+error-nothing-asked = Personne ne demande à annuler un coup.
 error-no-rematch-offered = Personne ne propose de revanche.
 error-rematch-not-accepted = Accepte d'abord la revanche.
-error-chat-full = Tu as assez bavardé à cette table.
+error-chat-full = Tu as atteint le nombre de messages permis à cette table.
 error-no-such-reaction = Cette réaction n'existe pas. Choisis parmi { $reactions }.
-error-too-many-tables = Tu as déjà { $most } tables en cours. Termines-en une, ou quittes-en une d'abord.
-error-too-many-unattended = Des robots jouent encore à { $most } de tes tables. Attends que l'une d'elles ait fini.
+error-too-many-tables = Tu as déjà { $most ->
+    [one] { $most } table en cours. Termines
+   *[other] { $most } tables en cours. Termines
+}-en une, ou quittes-en une d'abord.
+error-too-many-unattended = Des robots jouent encore à { $most ->
+    [one] une table à toi
+   *[other] { $most } tables à toi
+}. Attends qu'une partie se termine.
 error-too-many-asked = Tu attends déjà plusieurs réponses. Laisse d'abord arriver l'une d'elles.
-error-address-tables = Il y a déjà { $most } tables en cours depuis ton réseau. Finissez-en une, ou reviens dans une minute.
-error-address-unattended = Des robots jouent encore à { $most } tables de ton réseau. Attends que l'une d'elles ait fini.
+error-address-tables = Il y a déjà { $most ->
+    [one] { $most } table en cours depuis
+   *[other] { $most } tables en cours depuis
+} ton réseau. Finissez-en une, ou reviens dans une minute.
+error-address-unattended = Des robots jouent encore à { $most ->
+    [one] une table de ton réseau
+   *[other] { $most } tables de ton réseau
+}. Attends qu'une partie se termine.
 error-address-busy =
     { $seconds ->
         [one] Ton réseau demande beaucoup d'un coup. Réessaie dans une seconde.
@@ -58,8 +70,14 @@ error-address-busy =
     }
 error-server-full = Toutes les tables sont prises pour l'instant. Reviens dans une minute.
 error-server-busy = Il se passe beaucoup de choses ici en ce moment. Réessaie dans un instant.
-error-too-many-decks = Tu as déjà { $most } jeux de cartes à des tables. Reprends l'un d'eux.
-error-too-many-tokens = Tu as déjà { $most } clés. Supprimes-en une d'abord.
+error-too-many-decks = Tu as déjà { $most ->
+    [one] { $most } jeu de cartes à une table
+   *[other] { $most } jeux de cartes à des tables
+}. Reprends l'un d'eux.
+error-too-many-tokens = Tu as déjà { $most ->
+    [one] { $most } clé. Supprimes
+   *[other] { $most } clés. Supprimes
+}-en une d'abord.
 error-no-such-token = Cette clé n'existe pas.
 error-bad-link = Ce lien ne marche plus. Demandes-en un nouveau.
 error-hints-off = Les conseils sont coupés à cette table.
@@ -74,7 +92,7 @@ error-table-locked = L'hôte a fermé cette table.
 error-no-such-person = Personne ici ne répond à cela.
 error-not-yourself = Tu ne peux pas te faire cela à toi-même.
 error-no-such-line = Il n'y a pas de ligne { $line } à cette table.
-error-too-many-reports = { $most } de tes signalements attendent encore que quelqu'un les lise. Merci, cela suffit pour l'instant.
+error-too-many-reports = Tes signalements qui attendent encore une lecture : { $most }. Merci, cela suffit pour l'instant.
 error-banned = Fais une pause : tu pourras rejouer ici à partir du { $until } (UTC). La raison : { $reason }
 error-ban-whom = Dis de qui il s'agit : soit une personne, soit une adresse.
 error-no-such-network = « { $network } » n'est pas une adresse ni un réseau que l'on peut exclure. Écris par exemple 192.0.2.7 ou 192.0.2.0/24.

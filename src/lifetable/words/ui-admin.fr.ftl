@@ -9,7 +9,7 @@ ui-admin-figure-reports = Signalements
 ui-admin-figure-people = Présents
 ui-admin-figure-tables = Parties en cours
 ui-admin-figure-requests = Requêtes
-ui-admin-figure-bot-seconds = Secondes des bots
+ui-admin-figure-bot-seconds = Secondes des robots
 ui-admin-figure-memory = Mémoire
 ui-admin-figure-database = Base de données
 ui-admin-figure-processes = Processus
@@ -26,7 +26,7 @@ ui-admin-present =
         [one] une personne
        *[other] { $count } personnes
     }
-ui-admin-status-lobby = salle
+ui-admin-status-lobby = salon
 ui-admin-status-playing = en jeu
 ui-admin-status-paused = en pause
 ui-admin-status-over = terminée

@@ -25,7 +25,7 @@ ui-after-review = Analyse
 ui-after-replay = Ansehen
 ui-after-verify = Prüfen
 ui-after-share = Teilen
-ui-after-record = Protokoll
+ui-after-record = Mitschrift laden
 ui-after-copied = Link kopiert
 ui-after-again = Noch einmal?
 ui-after-again-text = Dieselben Leute, dieselben Regeln.
@@ -127,8 +127,8 @@ ui-after-rolled = { $face } { $count ->
    *[other] { $count }-mal gewürfelt
 }
 ui-after-dice = { $you ->
-    [yes] Deine Würfe: im Schnitt { $average }. Ein ehrlicher Würfel gibt 3,5.
-   *[no] Die Würfe von { $name }: im Schnitt { $average }. Ein ehrlicher Würfel gibt 3,5.
+    [yes] Deine Würfe: im Schnitt { $average }. Ein fairer Würfel gibt 3,5.
+   *[no] Die Würfe von { $name }: im Schnitt { $average }. Ein fairer Würfel gibt 3,5.
 }
 
 ## Prüfung
@@ -143,7 +143,7 @@ ui-after-verify-before-text = Das Siegel dieser Revanche ist das Geheimnis des S
 ui-after-verify-before-not = Das Siegel dieser Revanche sollte das Geheimnis des Spiels davor sein und ist es nicht.
 ui-after-verify-words = Die Worte der Spieler
 ui-after-verify-words-text = Der Startwert ist das Geheimnis und genau diese Worte: nichts dazugetan, nichts weggelassen.
-ui-after-verify-words-not = Der Startwert ist nicht das Geheimnis und genau die Worte der Spieler.
+ui-after-verify-words-not = Der Startwert passt nicht zum Geheimnis mit den Worten der Spieler.
 ui-after-verify-seals = Die Siegel der Spieler
 ui-after-verify-seals-text = Die Worte von allen sind die, die versiegelt waren.
 ui-after-verify-seals-not = Jemandes Worte sind nicht die, die versiegelt waren.
@@ -169,12 +169,12 @@ ui-after-verify-good =
     }
 ui-after-verify-weak = Alles passt zusammen. Aber dein Browser war während des Spiels nicht hier: Für die Siegel hat er nur das Wort des Servers.
 ui-after-verify-without = Alles passt zusammen. Aber von deinem Browser waren keine Worte im Glück: Da musst du denen vertrauen, deren Worte darin waren.
-ui-after-verify-bad = Hier stimmt etwas nicht. Heb das Protokoll auf und sag es dem, der diesen Tisch betreibt.
+ui-after-verify-bad = Hier stimmt etwas nicht. Heb die Mitschrift auf und sag es dem, der diesen Tisch betreibt.
 ui-after-verify-failed = Die Züge lassen sich gerade nicht prüfen.
 ui-after-verify-promised = Siegel des Geheimnisses
 ui-after-verify-hash = Siegel des Startwerts
 ui-after-verify-seed-was = Der Startwert
-ui-after-verify-self = Alles außer den Zügen hat dein eigener Browser geprüft. Wenn du auch die selbst prüfen willst, speichere das Protokoll und starte
+ui-after-verify-self = Alles außer den Zügen hat dein eigener Browser geprüft. Wenn du auch die selbst prüfen willst, speichere die Mitschrift und starte
 ui-after-verify-deck = Dieser Tisch hatte eigene Karten: Frag, wer sie mitgebracht hat, nach der Datei.
 
 ## Ein Spiel aufheben

@@ -14,7 +14,7 @@ ui-after-lasted = { $length }, { $minutes ->
 ui-after-ranking = Ranking
 ui-after-sheet = Score sheet
 ui-after-turned = The move that turned it
-ui-after-turned-text = Turn { $turn }. { $told }
+ui-after-turned-text = Move { $turn }. { $told }
 ui-after-turned-chance = { $you ->
     [yes] Your chance to win went from { $from } to { $to }.
    *[no] { $name }'s chance to win went from { $from } to { $to }.
@@ -25,7 +25,7 @@ ui-after-review = Review
 ui-after-replay = Replay
 ui-after-verify = Verify
 ui-after-share = Share
-ui-after-record = Record
+ui-after-record = Download record
 ui-after-copied = Link copied
 ui-after-again = Again?
 ui-after-again-text = Same people, same settings.
@@ -50,7 +50,7 @@ ui-after-waiting-declined = { $count ->
 }
 ui-after-nobody = Nobody is coming along
 ui-after-begin = Begin with bots
-ui-after-withdraw = Take it back
+ui-after-withdraw = Withdraw
 ui-after-rather-not = Rather not
 ui-after-rated = { $why ->
     [removed] Not rated: the host removed somebody.
@@ -74,15 +74,15 @@ ui-after-step-back = One move back
 ui-after-step-on = One move on
 ui-after-play = Play
 ui-after-pause = Pause
-ui-after-turn = Turn
-ui-after-turn-axis = turn
-ui-after-turn-of = Turn { $turn } of { $last }
-ui-after-turn-said = Turn { $turn } of { $last }. { $said }
-ui-after-turning-go = Turning point { $number }, turn { $turn }
+ui-after-turn = Move
+ui-after-turn-axis = move
+ui-after-turn-of = Move { $turn } of { $last }
+ui-after-turn-said = Move { $turn } of { $last }. { $said }
+ui-after-turning-go = Turning point { $number }, move { $turn }
 ui-after-next-turning = Next turning point
 ui-after-first-turning = First turning point
 ui-after-chances = Chance to win
-ui-after-chart-label = Chance to win from turn to turn. In the end: { $list }.
+ui-after-chart-label = Chance to win from move to move. In the end: { $list }.
 ui-after-turning = Turning point { $number }.
 ui-after-expert = { $you ->
     [yes] What the expert saw
@@ -127,8 +127,8 @@ ui-after-rolled = { $face } was rolled { $count ->
    *[other] { $count } times
 }
 ui-after-dice = { $you ->
-    [yes] Your dice: { $average } on average. An honest die gives 3.5.
-   *[no] { $name }'s dice: { $average } on average. An honest die gives 3.5.
+    [yes] Your rolls: { $average } on average. A fair die gives 3.5.
+   *[no] { $name }'s rolls: { $average } on average. A fair die gives 3.5.
 }
 
 ## Verifying
@@ -143,7 +143,7 @@ ui-after-verify-before-text = The seal of this rematch is the secret of the game
 ui-after-verify-before-not = The seal of this rematch should be the secret of the game before, and is not.
 ui-after-verify-words = The players' words
 ui-after-verify-words-text = The seed is the secret and exactly these words: nothing added, nothing left out.
-ui-after-verify-words-not = The seed is not the secret and exactly the players' words.
+ui-after-verify-words-not = The seed does not match the secret plus the players' words.
 ui-after-verify-seals = The players' seals
 ui-after-verify-seals-text = The words of each player are the ones that were sealed.
 ui-after-verify-seals-not = The words of somebody are not the ones that were sealed.

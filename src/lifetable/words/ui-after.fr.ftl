@@ -14,7 +14,7 @@ ui-after-lasted = { $length }, { $minutes ->
 ui-after-ranking = Classement
 ui-after-sheet = Feuille de score
 ui-after-turned = Le coup qui a tout changé
-ui-after-turned-text = Tour { $turn }. { $told }
+ui-after-turned-text = Coup { $turn }. { $told }
 ui-after-turned-chance = { $you ->
     [yes] Tes chances de gagner passent de { $from } à { $to }.
    *[no] Les chances de { $name } passent de { $from } à { $to }.
@@ -25,7 +25,7 @@ ui-after-review = Analyse
 ui-after-replay = Revoir
 ui-after-verify = Vérifier
 ui-after-share = Partager
-ui-after-record = Fichier
+ui-after-record = Télécharger la partie
 ui-after-copied = Lien copié
 ui-after-again = Encore une ?
 ui-after-again-text = Mêmes joueurs, mêmes réglages.
@@ -55,7 +55,7 @@ ui-after-rather-not = Plutôt pas
 ui-after-rated = { $why ->
     [removed] Partie non classée : l'hôte a exclu quelqu'un.
     [two-seats] Partie non classée : quelqu'un avait deux places.
-    [taken-back] Partie non classée : un coup qui montrait quelque chose a été repris.
+    [taken-back] Partie non classée : un coup qui montrait quelque chose a été annulé.
     [no-move] Partie non classée pour toi : tu n'as joué aucun coup.
     [alone] Partie non classée : il n'y avait personne à qui te comparer.
    *[counts] Compte pour ton classement.
@@ -74,15 +74,15 @@ ui-after-step-back = Un coup en arrière
 ui-after-step-on = Un coup en avant
 ui-after-play = Lecture
 ui-after-pause = Pause
-ui-after-turn = Tour
-ui-after-turn-axis = tour
-ui-after-turn-of = Tour { $turn } sur { $last }
-ui-after-turn-said = Tour { $turn } sur { $last }. { $said }
-ui-after-turning-go = Tournant { $number }, tour { $turn }
+ui-after-turn = Coup
+ui-after-turn-axis = coup
+ui-after-turn-of = Coup { $turn } sur { $last }
+ui-after-turn-said = Coup { $turn } sur { $last }. { $said }
+ui-after-turning-go = Tournant { $number }, coup { $turn }
 ui-after-next-turning = Tournant suivant
 ui-after-first-turning = Premier tournant
 ui-after-chances = Chances de gagner
-ui-after-chart-label = Chances de gagner, tour après tour. À la fin : { $list }.
+ui-after-chart-label = Chances de gagner, coup après coup. À la fin : { $list }.
 ui-after-turning = Tournant { $number }.
 ui-after-expert = { $you ->
     [yes] Ce que l'expert a vu
@@ -117,23 +117,23 @@ ui-after-both = { $you ->
 
 ## Chance
 
-ui-after-luck = La part de la chance
-ui-after-luck-text = Au départ, les chances étaient égales. Ce que la chance a donné ou repris, et ce qu'un choix a coûté en moyenne :
-ui-after-luck-gave = La chance a donné
+ui-after-luck = La part du hasard
+ui-after-luck-text = Au départ, les chances étaient égales. Ce que le hasard a donné ou repris, et ce qu'un choix a coûté en moyenne :
+ui-after-luck-gave = Le hasard a donné
 ui-after-choices-cost = Coût par choix
-ui-after-rolled = { $face } lancé { $count ->
-    [0] aucune fois
-    [one] une fois
-   *[other] { $count } fois
+ui-after-rolled = Le { $face } : { $count ->
+    [0] jamais sorti
+    [one] sorti une fois
+   *[other] sorti { $count } fois
 }
 ui-after-dice = { $you ->
-    [yes] Tes dés : { $average } en moyenne. Un dé honnête donne 3,5.
-   *[no] Les dés de { $name } : { $average } en moyenne. Un dé honnête donne 3,5.
+    [yes] Tes lancers : { $average } en moyenne. Un dé équilibré donne 3,5.
+   *[no] Les lancers de { $name } : { $average } en moyenne. Un dé équilibré donne 3,5.
 }
 
 ## Vérification
 
-ui-after-verify-title = La chance était-elle honnête ?
+ui-after-verify-title = Le hasard était-il honnête ?
 ui-after-verify-lead = Tout le hasard d'une partie vient d'un seul texte, la graine : un secret et les mots des joueurs. Il a été scellé avant la partie, et on l'ouvre maintenant.
 ui-after-verify-promise = Le secret
 ui-after-verify-promise-text = Le secret correspond au sceau que la table a montré.
@@ -143,7 +143,7 @@ ui-after-verify-before-text = Le sceau de cette revanche est le secret de la par
 ui-after-verify-before-not = Le sceau de cette revanche devrait être le secret de la partie d'avant, et ne l'est pas.
 ui-after-verify-words = Les mots des joueurs
 ui-after-verify-words-text = La graine est le secret et exactement ces mots : rien de plus, rien de moins.
-ui-after-verify-words-not = La graine n'est pas le secret et exactement les mots des joueurs.
+ui-after-verify-words-not = La graine ne correspond pas au secret suivi des mots des joueurs.
 ui-after-verify-seals = Les sceaux des joueurs
 ui-after-verify-seals-text = Les mots de chacun sont ceux qui étaient scellés.
 ui-after-verify-seals-not = Les mots de quelqu'un ne sont pas ceux qui étaient scellés.
@@ -164,8 +164,8 @@ ui-after-verify-unseen = Ton navigateur n'a pas vu ce sceau avant la fin.
 ui-after-verify-wait = Vérification…
 ui-after-verify-good =
     { $ply ->
-        [0] Tout va bien : personne n'a pu tricher avec la chance.
-       *[other] Tout va bien : depuis le coup { $ply }, où ton navigateur est arrivé, personne n'a pu tricher avec la chance.
+        [0] Tout va bien : personne n'a pu tricher avec le hasard.
+       *[other] Tout va bien : depuis le coup { $ply }, où ton navigateur est arrivé, personne n'a pu tricher avec le hasard.
     }
 ui-after-verify-weak = Tout correspond. Mais ton navigateur n'était pas là pendant la partie : pour les sceaux, il n'a que la parole du serveur.
 ui-after-verify-without = Tout correspond. Mais aucun mot de ton navigateur n'était dans le hasard : il faut te fier à ceux dont les mots y étaient.

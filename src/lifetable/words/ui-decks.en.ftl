@@ -34,7 +34,7 @@ ui-decks-bad =
         [one] One mistake to fix
        *[other] { $count } mistakes to fix
     }
-ui-decks-bad-text = In { $file }. Mend them in your spreadsheet, save, and choose the file again.
+ui-decks-bad-text = In { $file }. Fix them in your spreadsheet, save, and choose the file again.
 ui-decks-line = Line
 ui-decks-column = Column
 ui-decks-what = What the checker says

@@ -31,7 +31,7 @@ ui-home-more = Ein Spieler mehr
 ui-home-player = Spieler { $number }
 ui-home-go-bots = { $game } spielen
 ui-home-go-friends = Freunde einladen
-ui-home-go-device = Handtücher auslegen
+ui-home-go-device = An diesem Gerät spielen
 ui-home-opening = Der Tisch wird gedeckt …
 
 ## Tische

@@ -31,7 +31,7 @@ ui-home-more = One player more
 ui-home-player = Player { $number }
 ui-home-go-bots = Play { $game }
 ui-home-go-friends = Invite friends
-ui-home-go-device = Lay out the towels
+ui-home-go-device = Play on this device
 ui-home-opening = Setting the table …
 
 ## Tables

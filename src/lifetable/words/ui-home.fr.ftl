@@ -31,12 +31,12 @@ ui-home-more = Un joueur de plus
 ui-home-player = Joueur { $number }
 ui-home-go-bots = Jouer à { $game }
 ui-home-go-friends = Inviter des amis
-ui-home-go-device = Poser les serviettes
+ui-home-go-device = Jouer sur cet appareil
 ui-home-opening = On dresse la table…
 
 ## Tables
 
-ui-home-mine = Reprendre la partie
+ui-home-mine = Tes parties en cours
 ui-home-open = Tables ouvertes
 ui-home-open-none = Aucune table n'attend de joueurs pour l'instant. Ouvres-en une et rends-la publique : tout le monde la verra ici.
 ui-home-your-turn = À toi
@@ -55,10 +55,10 @@ ui-home-table-watchers =
         [one] une personne regarde
        *[other] { $count } personnes regardent
     }
-ui-home-go-on = Reprendre
+ui-home-go-on = Continuer
 ui-home-sit-down = S'asseoir
 ui-home-watch = Regarder
-ui-home-go-on-label = Reprendre { $game }. { $with }
+ui-home-go-on-label = Continuer { $game }. { $with }
 ui-home-sit-down-label = S'asseoir à la table de { $host }, { $game }
 ui-home-watch-label = Regarder la table de { $host }, { $game }
 ui-home-code-ask = Rejoindre avec un code

@@ -23,7 +23,10 @@ ui-learn-off = Gilt hier nicht
 ui-learn-here = Hier: { $value }
 ui-learn-at-table = An diesem Tisch
 ui-learn-at-table-text = Bleibt während des Spiels so.
-ui-learn-players = { $count } Spieler
+ui-learn-players = { $count ->
+    [one] Ein Spieler
+   *[other] { $count } Spieler
+}
 ui-learn-yes = An
 ui-learn-no = Aus
 ui-learn-play = Spielen

@@ -23,7 +23,10 @@ ui-learn-off = Off here
 ui-learn-here = Here: { $value }
 ui-learn-at-table = At this table
 ui-learn-at-table-text = Fixed while the game runs.
-ui-learn-players = { $count } players
+ui-learn-players = { $count ->
+    [one] One player
+   *[other] { $count } players
+}
 ui-learn-yes = On
 ui-learn-no = Off
 ui-learn-play = Play

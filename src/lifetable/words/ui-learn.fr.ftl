@@ -23,7 +23,10 @@ ui-learn-off = Pas ici
 ui-learn-here = Ici : { $value }
 ui-learn-at-table = À cette table
 ui-learn-at-table-text = Ne change plus pendant la partie.
-ui-learn-players = { $count } joueurs
+ui-learn-players = { $count ->
+    [one] Un joueur
+   *[other] { $count } joueurs
+}
 ui-learn-yes = Oui
 ui-learn-no = Non
 ui-learn-play = Jouer

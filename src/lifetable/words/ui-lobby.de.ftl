@@ -14,15 +14,15 @@ ui-lobby-head =
         [lawn] auf der Wiese
        *[dusk] am Meer
     }, { $free ->
-        [0] alle Handtücher belegt
-        [1] ein Handtuch frei
-        [2] zwei Handtücher frei
-        [3] drei Handtücher frei
-        [4] vier Handtücher frei
-       *[5] fünf Handtücher frei
+        [0] alle Plätze besetzt
+        [1] ein Platz frei
+        [2] zwei Plätze frei
+        [3] drei Plätze frei
+        [4] vier Plätze frei
+       *[5] fünf Plätze frei
     }
 ui-lobby-lead = Schick den Link. Freunde brauchen kein Konto. Fang an, wann du magst.
-ui-lobby-lead-full = Alle haben ein Handtuch. Mit dem Stift änderst du Namen.
+ui-lobby-lead-full = Alle haben einen Platz. Mit dem Stift änderst du Namen.
 ui-lobby-watchers =
     { $count ->
         [one] Eine Person schaut zu.
@@ -41,8 +41,8 @@ ui-lobby-away = gerade nicht da
 ui-lobby-on-this-device = an diesem Gerät
 ui-lobby-sit = Hinsetzen
 ui-lobby-sit-label = Hinsetzen auf Platz { $number }
-ui-lobby-share-device = Jemand hier
-ui-lobby-share-device-label = Jemand hier: Platz { $number }, an diesem Gerät
+ui-lobby-share-device = An diesem Gerät
+ui-lobby-share-device-label = An diesem Gerät: Platz { $number }
 ui-lobby-add-bot = Bot
 ui-lobby-add-bot-label = Bot auf Platz { $number }
 ui-lobby-bot = Bot
@@ -54,8 +54,8 @@ ui-lobby-level-hard = Schwer
 ui-lobby-level-expert = Experte
 ui-lobby-name = Dein Name
 ui-lobby-name-other = Name der anderen Person
-ui-lobby-name-done = Diesen Namen nehmen
-ui-lobby-name-cancel = So lassen
+ui-lobby-name-done = Speichern
+ui-lobby-name-cancel = Abbrechen
 ui-lobby-rename = { $name } umbenennen
 ui-lobby-stand-up = Aufstehen
 ui-lobby-remove = Platz von { $name } frei machen
@@ -125,7 +125,10 @@ ui-lobby-pace = Bots ziehen
 ui-lobby-pace-quick = flott
 ui-lobby-pace-normal = zum Mitkommen
 ui-lobby-pace-slow = gemütlich
-ui-lobby-pace-own = nach { $seconds } Sekunden
+ui-lobby-pace-own = nach { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+}
 ui-lobby-public = Öffentlicher Tisch
 ui-lobby-public-help = Alle finden ihn auf der Startseite.
 ui-lobby-hints = Tipps
@@ -141,9 +144,9 @@ ui-lobby-agreed-by = { $host } entscheidet, bis das Spiel beginnt.
 
 ui-lobby-next-called = Alle Wörter fürs Glück werden aufgedeckt.
 ui-lobby-next-awaited = Es fehlen noch Wörter fürs Glück.
-ui-lobby-next-sit = Ein Handtuch wartet auf dich.
+ui-lobby-next-sit = Ein Platz wartet auf dich.
 ui-lobby-next-missing = Nimm einen Bot dazu oder schick den Link.
-ui-lobby-next-wait-missing = Es sind noch Handtücher frei.
+ui-lobby-next-wait-missing = Es sind noch Plätze frei.
 ui-lobby-next-wait = { $host } fängt an, wenn alle da sind.
 ui-lobby-next-watch = Du schaust zu.
 ui-lobby-next-free-stay-empty = Freie Plätze bleiben leer.
@@ -153,7 +156,7 @@ ui-lobby-go-awaited = Warten …
 ui-lobby-go-sit = Hinsetzen
 ui-lobby-go-missing =
     { $missing ->
-        [one] Noch ein Spieler fehlt
+        [one] Es fehlt noch ein Spieler
        *[other] Es fehlen noch { $missing } Spieler
     }
 ui-lobby-go-wait = Warten auf { $host }

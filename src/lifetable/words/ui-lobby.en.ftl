@@ -14,15 +14,15 @@ ui-lobby-head =
         [lawn] on the lawn
        *[dusk] by the sea
     }, { $free ->
-        [0] every towel taken
-        [1] one towel free
-        [2] two towels free
-        [3] three towels free
-        [4] four towels free
-       *[5] five towels free
+        [0] every seat taken
+        [1] one seat free
+        [2] two seats free
+        [3] three seats free
+        [4] four seats free
+       *[5] five seats free
     }
 ui-lobby-lead = Send the link. Friends need no account. Start when you like.
-ui-lobby-lead-full = Everybody has a towel. Names are changed with the pencil.
+ui-lobby-lead-full = Everybody has a seat. Names are changed with the pencil.
 ui-lobby-watchers =
     { $count ->
         [one] One person is watching.
@@ -41,8 +41,8 @@ ui-lobby-away = away just now
 ui-lobby-on-this-device = on this device
 ui-lobby-sit = Sit here
 ui-lobby-sit-label = Sit here, on seat { $number }
-ui-lobby-share-device = Person here
-ui-lobby-share-device-label = Person here: seat { $number }, on this device
+ui-lobby-share-device = On this device
+ui-lobby-share-device-label = On this device: seat { $number }
 ui-lobby-add-bot = Bot
 ui-lobby-add-bot-label = Bot on seat { $number }
 ui-lobby-bot = Bot
@@ -54,8 +54,8 @@ ui-lobby-level-hard = Hard
 ui-lobby-level-expert = Expert
 ui-lobby-name = Your name
 ui-lobby-name-other = Name of the other person
-ui-lobby-name-done = Keep this name
-ui-lobby-name-cancel = Leave it
+ui-lobby-name-done = Save
+ui-lobby-name-cancel = Cancel
 ui-lobby-rename = Rename { $name }
 ui-lobby-stand-up = Stand up
 ui-lobby-remove = Clear the seat of { $name }
@@ -125,7 +125,10 @@ ui-lobby-pace = Bots move
 ui-lobby-pace-quick = quickly
 ui-lobby-pace-normal = so you can follow
 ui-lobby-pace-slow = at leisure
-ui-lobby-pace-own = after { $seconds } seconds
+ui-lobby-pace-own = after { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}
 ui-lobby-public = Public table
 ui-lobby-public-help = Everybody finds it on the start page.
 ui-lobby-hints = Hints
@@ -141,9 +144,9 @@ ui-lobby-agreed-by = { $host } decides until the game begins.
 
 ui-lobby-next-called = All words for the luck are being shown.
 ui-lobby-next-awaited = Not all words for the luck are here yet.
-ui-lobby-next-sit = A towel is waiting for you.
+ui-lobby-next-sit = A seat is waiting for you.
 ui-lobby-next-missing = Add a bot, or send the link.
-ui-lobby-next-wait-missing = A few towels are still free.
+ui-lobby-next-wait-missing = Some seats are still free.
 ui-lobby-next-wait = { $host } starts when everybody is there.
 ui-lobby-next-watch = You are watching.
 ui-lobby-next-free-stay-empty = Free seats stay empty.
@@ -159,10 +162,10 @@ ui-lobby-go-missing =
 ui-lobby-go-wait = Waiting for { $host }
 ui-lobby-go-start =
     Start with { $count ->
-        [2] two
-        [3] three
-        [4] four
-        [5] five
-        [6] six
-       *[other] { $count }
+        [2] two players
+        [3] three players
+        [4] four players
+        [5] five players
+        [6] six players
+       *[other] { $count } players
     }

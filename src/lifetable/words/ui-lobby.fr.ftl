@@ -14,15 +14,15 @@ ui-lobby-head =
         [lawn] sur la pelouse
        *[dusk] au bord de la mer
     }, { $free ->
-        [0] plus de serviette libre
-        [1] une serviette libre
-        [2] deux serviettes libres
-        [3] trois serviettes libres
-        [4] quatre serviettes libres
-       *[5] cinq serviettes libres
+        [0] plus de place libre
+        [1] une place libre
+        [2] deux places libres
+        [3] trois places libres
+        [4] quatre places libres
+       *[5] cinq places libres
     }
 ui-lobby-lead = Envoie le lien. Tes amis n'ont pas besoin de compte. Commence quand tu veux.
-ui-lobby-lead-full = Chacun a sa serviette. Le crayon sert à changer les noms.
+ui-lobby-lead-full = Chacun a sa place. Le crayon sert à changer les noms.
 ui-lobby-watchers =
     { $count ->
         [one] Une personne regarde.
@@ -41,8 +41,8 @@ ui-lobby-away = pas là pour l'instant
 ui-lobby-on-this-device = sur cet appareil
 ui-lobby-sit = S'asseoir
 ui-lobby-sit-label = S'asseoir à la place { $number }
-ui-lobby-share-device = Quelqu'un ici
-ui-lobby-share-device-label = Quelqu'un ici : place { $number }, sur cet appareil
+ui-lobby-share-device = Sur cet appareil
+ui-lobby-share-device-label = Sur cet appareil : place { $number }
 ui-lobby-add-bot = Robot
 ui-lobby-add-bot-label = Robot à la place { $number }
 ui-lobby-bot = Robot
@@ -50,12 +50,12 @@ ui-lobby-bot-level = Robot, { $level }
 ui-lobby-level = Le niveau de { $name }
 ui-lobby-level-easy = Facile
 ui-lobby-level-medium = Moyen
-ui-lobby-level-hard = Fort
+ui-lobby-level-hard = Difficile
 ui-lobby-level-expert = Expert
 ui-lobby-name = Ton nom
 ui-lobby-name-other = Nom de l'autre personne
-ui-lobby-name-done = Garder ce nom
-ui-lobby-name-cancel = Laisser tel quel
+ui-lobby-name-done = Enregistrer
+ui-lobby-name-cancel = Annuler
 ui-lobby-rename = Renommer { $name }
 ui-lobby-stand-up = Se lever
 ui-lobby-remove = Libérer la place de { $name }
@@ -125,7 +125,10 @@ ui-lobby-pace = Les robots jouent
 ui-lobby-pace-quick = vite
 ui-lobby-pace-normal = à un rythme lisible
 ui-lobby-pace-slow = sans se presser
-ui-lobby-pace-own = après { $seconds } secondes
+ui-lobby-pace-own = après { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}
 ui-lobby-public = Table publique
 ui-lobby-public-help = Tout le monde la trouve sur la page d'accueil.
 ui-lobby-hints = Conseils
@@ -141,9 +144,9 @@ ui-lobby-agreed-by = { $host } décide jusqu'au début de la partie.
 
 ui-lobby-next-called = Tous les mots pour le hasard sont dévoilés.
 ui-lobby-next-awaited = Il manque encore des mots pour le hasard.
-ui-lobby-next-sit = Une serviette t'attend.
+ui-lobby-next-sit = Une place t'attend.
 ui-lobby-next-missing = Ajoute un robot ou envoie le lien.
-ui-lobby-next-wait-missing = Il reste des serviettes libres.
+ui-lobby-next-wait-missing = Il reste des places libres.
 ui-lobby-next-wait = { $host } commence quand tout le monde est là.
 ui-lobby-next-watch = Tu regardes.
 ui-lobby-next-free-stay-empty = Les places libres restent vides.

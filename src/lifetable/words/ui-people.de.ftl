@@ -40,7 +40,7 @@ ui-people-token-unnamed = Mein Bot
 ## Daten
 
 ui-people-data = Deine Daten
-ui-people-data-text = Gespeichert sind dein Name, deine Sprache, deine Spiele und deine Kartensätze. Nimm alles mit, oder lass es vergessen.
+ui-people-data-text = Wir speichern deinen Namen, deine Sprache, deine Spiele und deine Kartensätze. Nimm alles mit, oder lass es vergessen.
 ui-people-nothing = Über dich ist noch nichts gespeichert.
 ui-people-export = Alles herunterladen
 ui-people-erase = Vergiss mich

@@ -40,11 +40,11 @@ ui-people-token-unnamed = My bot
 ## Data
 
 ui-people-data = Your data
-ui-people-data-text = Stored are your name, your language, your games and your decks. Take everything along, or have it forgotten.
+ui-people-data-text = We store your name, your language, your games and your decks. Take everything along, or have it forgotten.
 ui-people-nothing = Nothing is stored about you yet.
 ui-people-export = Download everything
 ui-people-erase = Forget me
-ui-people-erase-sure = This is forgotten:
+ui-people-erase-sure = This will be forgotten:
 ui-people-erase-what-name = your name, your language and your keys
 ui-people-erase-what-games = your figures and what you said; finished games stay for those who played along, without your name
 ui-people-erase-what-decks = your own decks

@@ -40,14 +40,14 @@ ui-people-token-unnamed = Mon robot
 ## Données
 
 ui-people-data = Tes données
-ui-people-data-text = Nous gardons ton nom, ta langue, tes parties et tes jeux de cartes. Emporte tout, ou fais tout oublier.
+ui-people-data-text = Nous gardons ton nom, ta langue, tes parties et tes propres cartes. Emporte tout, ou fais tout oublier.
 ui-people-nothing = Rien n'est encore gardé à ton sujet.
 ui-people-export = Tout télécharger
 ui-people-erase = Oublie-moi
 ui-people-erase-sure = Voici ce qui sera oublié :
 ui-people-erase-what-name = ton nom, ta langue et tes clés
 ui-people-erase-what-games = tes chiffres et ce que tu as dit ; les parties terminées restent à ceux qui ont joué avec toi, sans ton nom
-ui-people-erase-what-decks = tes jeux de cartes
+ui-people-erase-what-decks = tes propres cartes
 ui-people-erase-for-good = On ne peut pas revenir en arrière.
 ui-people-erase-no = Non, tout garder
 ui-people-erase-yes = Oui, oublie-moi

@@ -17,8 +17,14 @@ ui-plain-won =
                *[other] { $names } teilen sich den Sieg.
             }
     }
-ui-plain-moves-made = { $moves } Züge wurden gemacht.
-ui-plain-length = { $moves } Züge
+ui-plain-moves-made = { $moves ->
+    [one] Ein Zug wurde gemacht
+   *[other] { $moves } Züge wurden gemacht
+}.
+ui-plain-length = { $moves ->
+    [one] Ein Zug
+   *[other] { $moves } Züge
+}
 ui-plain-score = Wertung: { $score }
 ui-plain-who = Wer
 ui-plain-points = Wertung

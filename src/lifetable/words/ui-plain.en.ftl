@@ -17,8 +17,14 @@ ui-plain-won =
                *[other] { $names } share the win.
             }
     }
-ui-plain-moves-made = { $moves } moves were made.
-ui-plain-length = { $moves } moves
+ui-plain-moves-made = { $moves ->
+    [one] One move was made
+   *[other] { $moves } moves were made
+}.
+ui-plain-length = { $moves ->
+    [one] One move
+   *[other] { $moves } moves
+}
 ui-plain-score = Score: { $score }
 ui-plain-who = Player
 ui-plain-points = Score

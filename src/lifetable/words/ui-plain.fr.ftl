@@ -17,8 +17,14 @@ ui-plain-won =
                *[other] { $names } se partagent la victoire.
             }
     }
-ui-plain-moves-made = { $moves } coups ont été joués.
-ui-plain-length = { $moves } coups
+ui-plain-moves-made = { $moves ->
+    [one] { $moves } coup a été joué
+   *[other] { $moves } coups ont été joués
+}.
+ui-plain-length = { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
 ui-plain-score = Score : { $score }
 ui-plain-who = Joueur
 ui-plain-points = Score

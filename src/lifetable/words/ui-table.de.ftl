@@ -74,8 +74,8 @@ ui-table-chat = Chat
 ui-table-chat-open =
     { $unread ->
         [0] Chat
-        [one] Chat, eine neue Zeile
-       *[other] Chat, { $unread } neue Zeilen
+        [one] Chat, eine neue Nachricht
+       *[other] Chat, { $unread } neue Nachrichten
     }
 ui-table-chat-write = Sag etwas
 ui-table-chat-send = Abschicken
@@ -113,7 +113,7 @@ ui-table-undo-never-mind = Schon gut
 ui-table-absent = { $name } ist gerade nicht da.
 ui-table-cover = Einen Bot spielen lassen
 ui-table-warm = Ein Bot hält deinen Platz warm.
-ui-table-reclaim = Wieder hinsetzen
+ui-table-reclaim = Zurück an meinen Platz
 ui-table-rematch = Revanche! Du kommst mit …
 ui-table-rematch-was = An diesem Tisch gab es eine Revanche.
 ui-table-rematch-go = Dorthin
@@ -135,8 +135,8 @@ ui-table-i-am = Ich bin { $name }
 
 ## Menü
 
-ui-table-phone = Platz auf ein anderes Gerät
-ui-table-phone-of = Platz von { $name } auf ein anderes Gerät
+ui-table-phone = Gerät wechseln
+ui-table-phone-of = Mit dem Platz von { $name } das Gerät wechseln
 ui-table-phone-how = Richte die Kamera des anderen Geräts hierher. Der Platz wandert hinüber, mit allem, was du hast. Der Code gilt einmal.
 ui-table-phone-code = Code, mit dem der Platz wandert
 ui-table-phone-done = Der Platz ist jetzt auf dem anderen Gerät. Hier kannst du weiter zusehen.

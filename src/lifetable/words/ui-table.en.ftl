@@ -74,8 +74,8 @@ ui-table-chat = Chat
 ui-table-chat-open =
     { $unread ->
         [0] Chat
-        [one] Chat, one new line
-       *[other] Chat, { $unread } new lines
+        [one] Chat, one new message
+       *[other] Chat, { $unread } new messages
     }
 ui-table-chat-write = Say something
 ui-table-chat-send = Send
@@ -113,7 +113,7 @@ ui-table-undo-never-mind = Never mind
 ui-table-absent = { $name } is not here right now.
 ui-table-cover = Let a bot play
 ui-table-warm = A bot keeps your seat warm.
-ui-table-reclaim = Take it back
+ui-table-reclaim = Back to my seat
 ui-table-rematch = A rematch! You are coming along …
 ui-table-rematch-was = This table has a rematch.
 ui-table-rematch-go = Go there
@@ -136,7 +136,7 @@ ui-table-i-am = I am { $name }
 ## Menu
 
 ui-table-phone = Move to another device
-ui-table-phone-of = { $name }'s seat to another device
+ui-table-phone-of = Move { $name }'s seat to another device
 ui-table-phone-how = Point the camera of the other device here. The seat moves over, with everything you hold. The code works once.
 ui-table-phone-code = Code that moves the seat
 ui-table-phone-done = The seat is on the other device now. You can watch from here.

@@ -62,10 +62,10 @@ ui-table-told-clock-restarted =
     }
 ui-table-told-undo-asked =
     { $you ->
-        [yes] Tu voudrais reprendre un coup.
-       *[no] { $name } voudrait reprendre un coup.
+        [yes] Tu voudrais annuler un coup.
+       *[no] { $name } voudrait annuler un coup.
     }
-ui-table-told-undone = Le dernier coup est repris.
+ui-table-told-undone = Le dernier coup est annulé.
 ui-table-told-clock-started = Le chronomètre est lancé.
 
 ## Discussion
@@ -93,27 +93,27 @@ ui-table-reconnecting = La connexion s'est coupée un instant. Elle revient tout
 ui-table-offline = Toujours pas de connexion. On continue d'essayer ; ta partie est à l'abri.
 ui-table-paused = La partie est en pause.
 ui-table-pause = Pause
-ui-table-resume = Reprendre
-ui-table-undo = Reprendre le coup
+ui-table-resume = Continuer
+ui-table-undo = Annuler le coup
 ui-table-undo-why = { $why ->
-    [possible] Tu peux encore reprendre ton dernier coup. S'il a montré quelque chose, la partie ne sera plus classée.
-    [no-move] Tu n'as pas encore joué : il n'y a rien à reprendre.
+    [possible] Tu peux encore annuler ton dernier coup. S'il a montré quelque chose, la partie ne sera plus classée.
+    [no-move] Tu n'as pas encore joué : il n'y a rien à annuler.
     [revealed] Depuis ton coup, on a lancé le dé ou dévoilé quelque chose : il reste.
     [always-reveals] Dans ce jeu, chaque coup dévoile quelque chose : il reste.
-    [asked] Quelqu'un demande déjà à reprendre un coup.
+    [asked] Quelqu'un demande déjà à annuler un coup.
     [paused] La partie est en pause.
     [seat-kept-warm] Un robot joue à ta place.
-   *[other] Il n'y a rien à reprendre.
+   *[other] Il n'y a rien à annuler.
 }
-ui-table-undo-asked = { $name } voudrait reprendre le dernier coup.
+ui-table-undo-asked = { $name } voudrait annuler le dernier coup.
 ui-table-undo-yes = D'accord
 ui-table-undo-no = Plutôt pas
-ui-table-undo-waiting = Tu as demandé à reprendre un coup. Les autres y réfléchissent.
+ui-table-undo-waiting = Tu as demandé à annuler un coup. Les autres y réfléchissent.
 ui-table-undo-never-mind = Finalement, non
 ui-table-absent = { $name } n'est pas là en ce moment.
 ui-table-cover = Faire jouer un robot
 ui-table-warm = Un robot garde ta place au chaud.
-ui-table-reclaim = La reprendre
+ui-table-reclaim = Reprendre ma place
 ui-table-rematch = Une revanche ! On t'emmène…
 ui-table-rematch-was = Il y a eu une revanche à cette table.
 ui-table-rematch-go = Y aller
@@ -184,7 +184,7 @@ ui-table-host = Pour l'hôte
 ui-table-clear = Libérer la place
 ui-table-remove = Exclure de la table
 ui-table-remove-watch = Exclure, mais laisser regarder
-ui-table-remove-how = Plus de place ni de parole ici tant que tu ne le permets pas. Dans une partie en cours, un bot prend la place pour de bon, et la partie n'est pas classée.
+ui-table-remove-how = Plus de place ni de parole ici tant que tu ne le permets pas. Dans une partie en cours, un robot prend la place pour de bon, et la partie n'est pas classée.
 ui-table-removed = Exclus
 ui-table-admit = Laisser revenir
 ui-table-lock = La porte

@@ -18,7 +18,7 @@ ui-server-trouble = Das hat nicht geklappt. Versuch es gleich noch einmal.
 
 ui-language = Sprache
 ui-language-next = Sprache wechseln: { $language }
-ui-theme = Licht
+ui-theme = Darstellung
 ui-theme-auto = Auto
 ui-theme-light = Tag
 ui-theme-dark = Nacht

@@ -18,7 +18,7 @@ ui-server-trouble = That did not work. Please try again in a moment.
 
 ui-language = Language
 ui-language-next = Change the language to { $language }
-ui-theme = Light
+ui-theme = Appearance
 ui-theme-auto = Auto
 ui-theme-light = Day
 ui-theme-dark = Night

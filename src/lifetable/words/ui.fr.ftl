@@ -18,7 +18,7 @@ ui-server-trouble = Ça n'a pas marché. Réessaie dans un instant.
 
 ui-language = Langue
 ui-language-next = Changer la langue : { $language }
-ui-theme = Lumière
+ui-theme = Apparence
 ui-theme-auto = Auto
 ui-theme-light = Jour
 ui-theme-dark = Nuit
@@ -33,7 +33,7 @@ ui-keys = Raccourcis clavier
 ui-keys-note = De simples lettres, à la table
 ui-keys-skip = Passer l'animation
 ui-keys-hint = Conseil
-ui-keys-undo = Reprendre
+ui-keys-undo = Annuler le coup
 ui-keys-chat = Discussion
 ui-keys-sound = Son
 ui-keys-rules = Règles

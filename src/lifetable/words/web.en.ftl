@@ -18,8 +18,8 @@ error-other-origin = This came from another site, so it was not done.
 error-server-error = Something went wrong on our side. It has been noted; try again.
 error-not-ready = The server is not ready yet. Try again in a moment.
 error-too-slow = This took too long to arrive. Try again.
-error-bad-token = This token is not valid, or was taken back.
-error-token-cannot = A token cannot do this. Do it yourself, in your browser.
+error-bad-token = This key is not valid, or was taken back.
+error-token-cannot = A key cannot do this. Do it yourself, in your browser.
 
 error-serve-network = “{ $network }” is no address or network. Write them like 10.0.0.0/8, with commas between.
 error-serve-base-url = “{ $url }” is no address to be found at. Write it like https://play.example.org

@@ -194,7 +194,7 @@ class DeckRefused(Problem):
     model_config = example(
         type="/problems/file-has-mistakes",
         code="file-has-mistakes",
-        title="This file cannot be played with yet. The list says what to mend.",
+        title="This file cannot be played with yet. The list says what to fix.",
         status=422,
         findings=[shown(Finding)],
     )

@@ -1,34 +1,37 @@
-# Warum die Bots von Life is Life denken, was sie denken.
-
-why-life-is-life-animals = { $animal ->
-    [giraffe] Giraffen
-    [bear] Bären
-    [mole] Maulwürfe
-    [goat] Ziegen
-    [sheep] Schafe
-    [dog] Hunde
-    [rabbit] Hasen
-    [pig] Schweine
-    [cat] Katzen
-   *[mouse] Mäuse
-}
-why-life-is-life-sudden = Du hältst alle { $count } { why-life-is-life-animals }: Sudden Death, alle anderen verlieren ein Leben.
-why-life-is-life-scattered = Du hältst dann kein Tier doppelt.
-why-life-is-life-herd = Deine größte Herde: { $count } { why-life-is-life-animals }.
-why-life-is-life-herd-knock = Du klopfst, deine größte Herde: { $count } { why-life-is-life-animals }.
-why-life-is-life-count = Diese Hand ist etwa { $points } Punkte wert, wenn die anderen halten, was der Zufall ihnen gab.
-why-life-is-life-count-knock = Du klopfst mit etwa { $points } Punkten, wenn die anderen halten, was der Zufall ihnen gab.
+# Warum die Bots von Life is Life denken, was sie denken: erst der Grund, dann die Chance.
+why-life-is-life-sudden = Du hast alle { $count } { life-is-life-ui-animals }: Sudden Death, alle anderen verlieren ein Leben.
+why-life-is-life-scattered = Du hast dann kein Tier doppelt.
+why-life-is-life-herd = Deine größte Herde: { $count } { life-is-life-ui-animals }.
+why-life-is-life-herd-knock = Du klopfst, deine größte Herde: { $count } { life-is-life-ui-animals }.
+why-life-is-life-count = Haben die anderen mittelmäßige Hände, bringt deine dann etwa { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+why-life-is-life-count-knock = Du klopfst. Haben die anderen mittelmäßige Hände, bringt deine etwa { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
 why-life-is-life-leads = { $animals ->
-    [0] Nach allem, was genommen und abgelegt wurde, führst du dann nirgends.
-    [one] Nach allem, was genommen und abgelegt wurde, führst du dann bei einem Tier, { $points } Punkte wert.
-   *[other] Nach allem, was genommen und abgelegt wurde, führst du dann bei { $animals } Tieren, { $points } Punkte wert.
+    [0] Nach den Karten, die alle gesehen haben, führst du dann bei keinem Tier.
+    [one] Nach den Karten, die alle gesehen haben, führst du dann bei einem Tier. Punkte dafür: { $points }.
+   *[other] Nach den Karten, die alle gesehen haben, führst du dann bei { $animals } Tieren. Punkte dafür: { $points }.
 }
 why-life-is-life-leads-knock = { $animals ->
-    [0] Nach allem, was genommen und abgelegt wurde, führst du nirgends: Klopfen ist ein Wagnis.
-    [one] Nach allem, was genommen und abgelegt wurde, führst du bei einem Tier, { $points } Punkte wert, und klopfst.
-   *[other] Nach allem, was genommen und abgelegt wurde, führst du bei { $animals } Tieren, { $points } Punkte wert, und klopfst.
+    [0] Nach den Karten, die alle gesehen haben, führst du bei keinem Tier: Klopfen ist riskant.
+    [one] Du klopfst. Nach den Karten, die alle gesehen haben, führst du bei einem Tier. Punkte dafür: { $points }.
+   *[other] Du klopfst. Nach den Karten, die alle gesehen haben, führst du bei { $animals } Tieren. Punkte dafür: { $points }.
 }
-why-life-is-life-knock = Klopfst du jetzt, bist du in { $best } % von { $rounds } gedachten Durchgängen vorn und in { $worst } % Letzter; in { $others } % antwortet jemand mit Sudden Death.
-why-life-is-life-trade = Mit diesem Tausch bist du in { $best } % von { $rounds } gedachten Durchgängen vorn und in { $worst } % Letzter.
-why-life-is-life-pursue = Dieser Tausch führt in { $own } % von { $rounds } gedachten Durchgängen zu deinem Sudden Death; sonst bist du in { $best } % vorn.
-why-life-is-life-danger = Nach diesem Tausch gelingt in { $others } % von { $rounds } gedachten Durchgängen jemand anderem ein Sudden Death; du bist in { $best } % vorn.
+why-life-is-life-knock = Du klopfst jetzt. { why-life-is-life-outlook }{ $others ->
+    [0] { "" }
+   *[other] { " " }Jemand antwortet vielleicht mit Sudden Death (Chance: { $others } %).
+}
+why-life-is-life-trade = Du sammelst weiter. { why-life-is-life-outlook }
+why-life-is-life-pursue = Du bist selbst auf dem Weg zum Sudden Death (Chance: { $own } %). { why-life-is-life-outlook }
+why-life-is-life-danger = Vorsicht, danach schafft vielleicht jemand anders einen Sudden Death (Chance: { $others } %). { why-life-is-life-outlook }
+why-life-is-life-outlook = { $best ->
+    [0] Ganz vorn liegst du kaum
+   *[other] Vielleicht liegst du am Ende vorn (Chance: { $best } %)
+}{ $worst ->
+    [0] , aber auch kaum ganz hinten.
+   *[other] , vielleicht auch ganz hinten (Chance: { $worst } %).
+} Durchgänge, die ich mir vorgestellt habe: { $rounds }.

@@ -48,8 +48,8 @@ life-is-life-last-turns =
         [yes] You knocked.
        *[no] { $name } knocked.
     } { $turns ->
-        [one] One last turn, then the round is counted.
-       *[other] { $turns } turns to go, then the round is counted.
+        [one] One more player to move, then the round is counted.
+       *[other] { $turns } more players to move, then the round is counted.
     }
 life-is-life-turn =
     { $you ->

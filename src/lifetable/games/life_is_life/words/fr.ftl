@@ -39,7 +39,7 @@ life-is-life-known = a sûrement
 life-is-life-not-traded = –
 life-is-life-has-traded = a échangé
 life-is-life-has-knocked = a frappé
-life-is-life-is-out = éliminé
+life-is-life-is-out = hors jeu
 life-is-life-sudden = Les 4 chats, les 5 lapins ou les 5 cochons après ton échange : mort subite.
 life-is-life-sudden-pro = Les 5 lapins ou les 5 cochons après ton échange : mort subite, et une vie pour toi.
 life-is-life-two-left = Vous n'êtes plus que deux : une carte seule ne rapporte plus rien.
@@ -48,8 +48,8 @@ life-is-life-last-turns =
         [yes] Tu as frappé.
        *[no] { $name } a frappé.
     } { $turns ->
-        [one] Encore un tour, puis on compte.
-       *[other] Encore { $turns } tours, puis on compte.
+        [one] Encore un joueur à jouer, puis on compte.
+       *[other] Encore { $turns } joueurs à jouer, puis on compte.
     }
 life-is-life-turn =
     { $you ->
@@ -135,8 +135,8 @@ life-is-life-told-lives =
     }
 life-is-life-told-out =
     { $you ->
-        [yes] Tu n'as plus de vie : tu quittes la partie.
-       *[no] { $name } n'a plus de vie et quitte la partie.
+        [yes] Tu n'as plus de vie : te voilà hors jeu.
+       *[no] { $name } n'a plus de vie : hors jeu.
     }
 life-is-life-told-won =
     { $you ->

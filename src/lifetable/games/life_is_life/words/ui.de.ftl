@@ -51,11 +51,11 @@ life-is-life-ui-last-turn = Dein letzter Zug
 life-is-life-ui-waiting = { $name } überlegt
 life-is-life-ui-watching = Du schaust zu
 life-is-life-ui-you-out = Du bist ausgeschieden
-life-is-life-ui-you-out-text = Bleib und schau, wer trocken bleibt.
+life-is-life-ui-you-out-text = Bleib und schau, wer am längsten schwimmt.
 life-is-life-ui-pick = Wähle eine Reihe, dann deine Tauschkarten.
 life-is-life-ui-giving = { $laid } für Reihe { $row } ({ $took }).
 life-is-life-ui-you-give = du gibst
-life-is-life-ui-go-start = Wähle Karten oder eine Reihe
+life-is-life-ui-go-start = Karten oder Reihe wählen
 life-is-life-ui-go-wait = Du bist noch nicht dran
 life-is-life-ui-go-more = { $count ->
     [one] Noch 1 Karte wählen
@@ -151,8 +151,14 @@ life-is-life-ui-points = { $count ->
 life-is-life-ui-open = Karten auf den Tisch
 life-is-life-ui-open-text = Tier für Tier: Wer allein am meisten hat, bekommt die Zahl.
 life-is-life-ui-scores = { $you ->
-    [yes] { $value } Punkte für dich
-   *[no] { $value } Punkte für { $name }
+    [yes] { $value ->
+        [one] { $value } Punkt
+       *[other] { $value } Punkte
+    } für dich
+   *[no] { $value ->
+        [one] { $value } Punkt
+       *[other] { $value } Punkte
+    } für { $name }
 }
 life-is-life-ui-scores-text = { $you ->
     [yes] Du hast allein am meisten: { $count } { life-is-life-ui-animals }.
@@ -171,7 +177,7 @@ life-is-life-ui-verdict-out = { $count ->
    *[other] { $names } sind ausgeschieden.
 }
 life-is-life-ui-verdict-me = { $lost ->
-    [0] Du bleibst trocken.
+    [0] Du verlierst nichts.
     [one] Du verlierst ein Leben.
    *[other] Du verlierst zwei Leben.
 }
@@ -179,8 +185,8 @@ life-is-life-ui-verdict-me-gain = Du gewinnst ein Leben.
 life-is-life-ui-verdict-me-out = Du bist ausgeschieden.
 life-is-life-ui-verdict-level = Gleichstand: Niemand verliert ein Leben.
 life-is-life-ui-verdict-dry = { $count ->
-    [one] { $names } bleibt trocken.
-   *[other] { $names } bleiben trocken.
+    [one] { $names } verliert nichts.
+   *[other] { $names } verlieren nichts.
 }
 life-is-life-ui-lost-rule = Am meisten Punkte: keines. Am wenigsten: zwei. Alle dazwischen: eines.
 life-is-life-ui-level-all = Alle haben gleich viele Punkte.

@@ -48,7 +48,7 @@ life-is-life-ui-last-turn = Your last turn
 life-is-life-ui-waiting = { $name } is thinking
 life-is-life-ui-watching = You are watching
 life-is-life-ui-you-out = You are out
-life-is-life-ui-you-out-text = Stay and watch who stays dry.
+life-is-life-ui-you-out-text = Stay and watch who swims longest.
 life-is-life-ui-pick = Pick a row, then the cards you give.
 life-is-life-ui-giving = { $laid } for row { $row } ({ $took }).
 life-is-life-ui-you-give = you give
@@ -148,8 +148,14 @@ life-is-life-ui-points = { $count ->
 life-is-life-ui-open = Hands on the table
 life-is-life-ui-open-text = Animal by animal: whoever alone has the most scores its number.
 life-is-life-ui-scores = { $you ->
-    [yes] { $value } points for you
-   *[no] { $value } points for { $name }
+    [yes] { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    } for you
+   *[no] { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    } for { $name }
 }
 life-is-life-ui-scores-text = { $you ->
     [yes] You alone have the most: { $count } { life-is-life-ui-animals }.
@@ -168,7 +174,7 @@ life-is-life-ui-verdict-out = { $count ->
    *[other] { $names } are out.
 }
 life-is-life-ui-verdict-me = { $lost ->
-    [0] You stay dry.
+    [0] You lose nothing.
     [one] You lose a life.
    *[other] You lose two lives.
 }
@@ -176,8 +182,8 @@ life-is-life-ui-verdict-me-gain = You gain a life.
 life-is-life-ui-verdict-me-out = You are out.
 life-is-life-ui-verdict-level = All level: nobody loses a life.
 life-is-life-ui-verdict-dry = { $count ->
-    [one] { $names } stays dry.
-   *[other] { $names } stay dry.
+    [one] { $names } loses nothing.
+   *[other] { $names } lose nothing.
 }
 life-is-life-ui-lost-rule = Most points: none. Fewest: two. Everyone between: one.
 life-is-life-ui-level-all = All have the same number of points.

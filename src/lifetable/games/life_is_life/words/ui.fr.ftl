@@ -44,12 +44,12 @@ life-is-life-ui-your-turn = À toi
 life-is-life-ui-last-turn = Ton dernier tour
 life-is-life-ui-waiting = { $name } réfléchit
 life-is-life-ui-watching = Tu regardes la partie
-life-is-life-ui-you-out = La partie continue sans toi
-life-is-life-ui-you-out-text = Reste voir qui garde la tête hors de l'eau.
+life-is-life-ui-you-out = Te voilà hors jeu
+life-is-life-ui-you-out-text = Reste voir qui nage le plus longtemps.
 life-is-life-ui-pick = Choisis une rangée, puis les cartes à donner.
 life-is-life-ui-giving = { $laid } contre la rangée { $row } ({ $took }).
 life-is-life-ui-you-give = tu donnes
-life-is-life-ui-go-start = Choisis des cartes
+life-is-life-ui-go-start = Des cartes ou une rangée
 life-is-life-ui-go-wait = Ce n'est pas ton tour
 life-is-life-ui-go-more = { $count ->
     [one] Encore 1 carte
@@ -77,7 +77,7 @@ life-is-life-ui-why-many = Aucune rangée ne contient plus de quatre cartes.
 life-is-life-ui-after = Après l'échange, tu as { $list }.
 life-is-life-ui-after-scattered = Après l'échange, tu n'as aucun animal en double.
 life-is-life-ui-after-sudden = Après l'échange, tu as les { $count } { life-is-life-ui-animals } : la manche s'arrête.
-life-is-life-ui-after-lone = Encore seuls après l'échange : { $list }.
+life-is-life-ui-after-lone = En un seul exemplaire après l'échange : { $list }.
 life-is-life-ui-after-paired = Après l'échange, aucune de tes cartes n'est seule.
 
 ## Frapper
@@ -145,8 +145,14 @@ life-is-life-ui-points = { $count ->
 life-is-life-ui-open = Les mains sur la table
 life-is-life-ui-open-text = Animal par animal : qui est seul à en avoir le plus marque son chiffre.
 life-is-life-ui-scores = { $you ->
-    [yes] { $value } points pour toi
-   *[no] { $value } points pour { $name }
+    [yes] { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    } pour toi
+   *[no] { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    } pour { $name }
 }
 life-is-life-ui-scores-text = { $you ->
     [yes] C'est toi qui en as le plus : { $count } { life-is-life-ui-animals }.
@@ -155,26 +161,29 @@ life-is-life-ui-scores-text = { $you ->
 life-is-life-ui-nobody = Personne ne marque
 life-is-life-ui-level-text = Égalité en tête : les points restent à l'eau.
 life-is-life-ui-lone-text = À deux, il faut au moins deux cartes pour une majorité.
-life-is-life-ui-none-text = Personne n'en a : { life-is-life-ui-animals }.
+life-is-life-ui-none-text = Personne n'a { $animal ->
+    [bear] d'ours
+   *[other] de { life-is-life-ui-animals }
+}.
 
 ## Le verdict
 
 life-is-life-ui-verdict = Qui perd des vies ?
 life-is-life-ui-verdict-out = { $count ->
-    [one] { $names } quitte la partie.
-   *[other] { $names } quittent la partie.
+    [one] { $names } est hors jeu.
+   *[other] { $names } sont hors jeu.
 }
 life-is-life-ui-verdict-me = { $lost ->
-    [0] Tu restes au sec.
+    [0] Tu ne perds rien.
     [1] Tu perds une vie.
    *[other] Tu perds deux vies.
 }
 life-is-life-ui-verdict-me-gain = Tu gagnes une vie.
-life-is-life-ui-verdict-me-out = Tu n'as plus de vie.
+life-is-life-ui-verdict-me-out = Te voilà hors jeu.
 life-is-life-ui-verdict-level = Égalité : personne ne perd de vie.
 life-is-life-ui-verdict-dry = { $count ->
-    [one] { $names } reste au sec.
-   *[other] { $names } restent au sec.
+    [one] { $names } ne perd rien.
+   *[other] { $names } ne perdent rien.
 }
 life-is-life-ui-lost-rule = Le plus de points : aucune. Le moins : deux. Entre les deux : une.
 life-is-life-ui-level-all = Tout le monde a le même nombre de points.
@@ -215,7 +224,7 @@ life-is-life-ui-won = { $you ->
     [yes] Tu gagnes !
    *[no] { $name } gagne.
 }
-life-is-life-ui-out-in = éliminé à la manche { $round }
+life-is-life-ui-out-in = hors jeu à la manche { $round }
 life-is-life-ui-story-ahead = { $you ->
     [yes] Personne n'a jamais eu plus de bouées que toi.
    *[no] Personne n'a jamais eu plus de bouées que { $name }.

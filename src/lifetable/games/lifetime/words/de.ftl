@@ -158,12 +158,12 @@ lifetime-told-won =
     { $you ->
         [yes]
             { $count ->
-                [one] Die wenigsten Karten: Du gewinnst!
+                [one] Du hast die wenigsten Karten: Du gewinnst!
                *[other] Die wenigsten Karten: Du teilst dir den Sieg mit { $names }!
             }
        *[no]
             { $count ->
-                [one] Die wenigsten Karten: { $names } gewinnt.
+                [one] Die wenigsten Karten hat { $names }: gewonnen.
                *[other] Die wenigsten Karten: { $names } teilen sich den Sieg.
             }
     }

@@ -250,4 +250,4 @@ deck-finding-more =
         [one] And one more finding.
        *[other] And { $count } more findings.
     }
-deck-expected-more = mend these first, then check again
+deck-expected-more = fix these first, then check again

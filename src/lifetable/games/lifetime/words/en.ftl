@@ -43,7 +43,7 @@ lifetime-turn =
         [yes]
             { $doing ->
                 [open] Your turn. Name a person and open with one of your cards.
-                [blind] Your turn. Nobody in the pile fits your hand: open with any card. It is your whole catch this round.
+                [blind] Your turn. Nobody in the pile fits your hand: open with any card. That one card is all you take this round.
                *[lay] Your turn. Lay a card at the left or the right end, inside the lifetime.
             }
        *[no]

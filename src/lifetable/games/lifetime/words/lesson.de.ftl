@@ -1,7 +1,7 @@
 # Die erste Runde Lifetime, erzählt vom Hund.
 
 lifetime-lesson-hello = Hallo! Das sind deine sieben Jahreskarten: die letzten zwei Ziffern eines Jahres. 05 kann 1705, 1805, 1905 sein …
-lifetime-lesson-name = Du hast sechs Berühmtheiten gezogen, und nur du siehst ihre Daten. Nenne Beethoven und beginne mit 05: 1805 lebte er.
+lifetime-lesson-name = Du hast sechs Persönlichkeiten gezogen, und nur du siehst ihre Daten. Nenne Beethoven und beginne mit 05: 1805 lebte er.
 lifetime-lesson-right = Jetzt legen alle ein Jahr, in dem Beethoven lebte, links oder rechts an. { $name } sagt 1816.
 lifetime-lesson-left = Nach links geht es zurück in der Zeit. { $name } legt 91: Das nächste vor 1805 ist 1791.
 lifetime-lesson-yours = Du bist wieder dran. Nimm die 79 und leg sie links an: Das ist 1779, und geboren wurde er 1770.

@@ -1,6 +1,6 @@
 # Was eine Studie von Lifetime zeigt.
 
-lifetime-study-axis-score = genommene Karten (die wenigsten gewinnen)
+lifetime-study-axis-score = genommene Karten (wer die wenigsten hat, gewinnt)
 lifetime-study-axis-span = Jahre von der Geburt bis zum Tod
 lifetime-study-axis-card = die Zahl der Karte, in Zehnern
 lifetime-study-axis-difficulty = wie schwer die Persönlichkeit ist, 1 bis 5

@@ -13,7 +13,7 @@ lifetime-ui-who = Wer wird es?
 lifetime-ui-choosing = { $name } sucht aus
 lifetime-ui-nobody = Diesmal niemand
 lifetime-ui-over = Das Spiel ist aus
-lifetime-ui-over-more = Die wenigsten Karten gewinnen
+lifetime-ui-over-more = Wer die wenigsten Karten hat, gewinnt
 lifetime-ui-dates-unknown = Daten unbekannt
 lifetime-ui-lived = { $born } bis { $died }
 lifetime-ui-born = geboren
@@ -27,12 +27,14 @@ lifetime-ui-players = Spieler
 lifetime-ui-knows = Kennt die Daten
 lifetime-ui-in-hand =
     { $count ->
+        [0] keine Karte mehr auf der Hand
         [one] eine Karte auf der Hand
        *[other] { $count } Karten auf der Hand
     }
 lifetime-ui-holds = Hand: { $count }
 lifetime-ui-taken =
     { $count ->
+        [0] keine Karte genommen
         [one] eine Karte genommen
        *[other] { $count } Karten genommen
     }
@@ -79,7 +81,7 @@ lifetime-ui-all-taken =
                *[other] { $name } nimmt alle { $count } Karten
             }
     }
-lifetime-ui-set-aside = Niemand lag daneben: Die Karten kommen zur Seite
+lifetime-ui-set-aside = Niemand lag daneben: Die Karten werden beiseitegelegt
 lifetime-ui-beyond =
     { $side ->
         [left] vor { $year }
@@ -113,7 +115,7 @@ lifetime-ui-round = Runde { $round }
 lifetime-ui-pile =
     { $count ->
         [0] Stapel leer
-       *[other] noch { $count }
+       *[other] noch { $count } im Stapel
     }
 lifetime-ui-last = Letzte Runde
 
@@ -162,8 +164,14 @@ lifetime-ui-lay-instead =
 lifetime-ui-lay-known =
     { $fits ->
         [yes] Ja, du kennst die Daten.
-        [early] Nein, das ist vor der Geburt. Du müsstest { $count } Karten nehmen.
-       *[late] Nein, das ist nach dem Tod. Du müsstest { $count } Karten nehmen.
+        [early] Nein, das ist vor der Geburt. { $count ->
+            [one] Du müsstest die Karte nehmen.
+           *[other] Du müsstest { $count } Karten nehmen.
+        }
+       *[late] Nein, das ist nach dem Tod. { $count ->
+            [one] Du müsstest die Karte nehmen.
+           *[other] Du müsstest { $count } Karten nehmen.
+        }
     }
 lifetime-ui-name = Nenne eine Persönlichkeit
 lifetime-ui-name-more = Dann eröffne mit einem Jahr aus diesem Leben.
@@ -179,7 +187,7 @@ lifetime-ui-go-lay = { $year } legen
 lifetime-ui-go-open = Mit { $year } eröffnen
 lifetime-ui-go-card = Wähle eine Karte
 lifetime-ui-go-end = Wähle ein Ende
-lifetime-ui-go-both = Wähle Karte und Ende
+lifetime-ui-go-both = Karte und Ende wählen
 lifetime-ui-go-person = Wähle jemanden
 lifetime-ui-go-wait = { $name } überlegt
 lifetime-ui-refuse-card = Im Leben von { $person } gibt es kein Jahr mit { $card }.
@@ -188,8 +196,8 @@ lifetime-ui-slip =
     { $you ->
         [yes]
             { $count ->
-                [one] Um ein Jahr daneben
-               *[other] Um { $count } Jahre daneben
+                [one] Du liegst um ein Jahr daneben
+               *[other] Du liegst um { $count } Jahre daneben
             }
        *[no]
             { $count ->
@@ -284,8 +292,8 @@ lifetime-ui-sheet-cards = Welche
 lifetime-ui-sheet-none = keine
 lifetime-ui-sheet-aside =
     { $count ->
-        [one] Eine Karte kam zur Seite.
-       *[other] { $count } Karten kamen zur Seite.
+        [one] Eine Karte wurde beiseitegelegt.
+       *[other] { $count } Karten wurden beiseitegelegt.
     }
 lifetime-ui-sheet-rounds =
     { $count ->

@@ -27,12 +27,14 @@ lifetime-ui-players = Players
 lifetime-ui-knows = Knows the dates
 lifetime-ui-in-hand =
     { $count ->
+        [0] no card left in hand
         [one] one card in hand
        *[other] { $count } cards in hand
     }
-lifetime-ui-holds = { $count } in hand
+lifetime-ui-holds = in hand: { $count }
 lifetime-ui-taken =
     { $count ->
+        [0] no card taken
         [one] one card taken
        *[other] { $count } cards taken
     }
@@ -162,8 +164,14 @@ lifetime-ui-lay-instead =
 lifetime-ui-lay-known =
     { $fits ->
         [yes] Yes, you know the dates.
-        [early] No, that is before the birth. You would take { $count } cards.
-       *[late] No, that is after the death. You would take { $count } cards.
+        [early] No, that is before the birth. { $count ->
+            [one] You would take the card.
+           *[other] You would take { $count } cards.
+        }
+       *[late] No, that is after the death. { $count ->
+            [one] You would take the card.
+           *[other] You would take { $count } cards.
+        }
     }
 lifetime-ui-name = Name a person
 lifetime-ui-name-more = Then open with a year of that life.

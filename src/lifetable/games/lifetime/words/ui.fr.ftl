@@ -27,10 +27,11 @@ lifetime-ui-players = Joueurs
 lifetime-ui-knows = Connaît les dates
 lifetime-ui-in-hand =
     { $count ->
+        [0] plus de carte en main
         [one] une carte en main
        *[other] { $count } cartes en main
     }
-lifetime-ui-holds = { $count } en main
+lifetime-ui-holds = en main : { $count }
 lifetime-ui-taken =
     { $count ->
         [0] aucune carte ramassée
@@ -80,7 +81,7 @@ lifetime-ui-all-taken =
                *[other] { $name } ramasse les { $count } cartes
             }
     }
-lifetime-ui-set-aside = Personne ne s'est trompé : les cartes sont écartées
+lifetime-ui-set-aside = Personne ne s'est trompé : les cartes sont mises de côté
 lifetime-ui-beyond =
     { $side ->
         [left] avant { $year }
@@ -126,7 +127,7 @@ lifetime-ui-card-opens = Carte Année { $card } : ouvre avec { $years }
 lifetime-ui-card-not = Carte Année { $card } : ne convient pas
 lifetime-ui-or = { $some } ou { $last }
 lifetime-ui-go-on = Continuer
-lifetime-ui-private = Ta carte. Les dates ne sont que pour tes yeux.
+lifetime-ui-private = Ta carte. Les autres n'en voient pas les dates.
 lifetime-ui-open-with = Ouvrir avec { $years }
 lifetime-ui-no-card = Aucune de tes cartes ne convient
 lifetime-ui-which-year = Quelle année ?
@@ -163,8 +164,14 @@ lifetime-ui-lay-instead =
 lifetime-ui-lay-known =
     { $fits ->
         [yes] Oui, tu connais les dates.
-        [early] Non, c'est avant la naissance. Tu ramasserais { $count } cartes.
-       *[late] Non, c'est après la mort. Tu ramasserais { $count } cartes.
+        [early] Non, c'est avant la naissance. { $count ->
+            [one] Tu ramasserais la carte.
+           *[other] Tu ramasserais { $count } cartes.
+        }
+       *[late] Non, c'est après la mort. { $count ->
+            [one] Tu ramasserais la carte.
+           *[other] Tu ramasserais { $count } cartes.
+        }
     }
 lifetime-ui-name = Choisis une célébrité
 lifetime-ui-name-more = Puis ouvre avec une année de cette vie.
@@ -180,7 +187,7 @@ lifetime-ui-go-lay = Jouer { $year }
 lifetime-ui-go-open = Ouvrir avec { $year }
 lifetime-ui-go-card = Choisis une carte
 lifetime-ui-go-end = Choisis un bout
-lifetime-ui-go-both = Choisis une carte et un bout
+lifetime-ui-go-both = Une carte et un bout
 lifetime-ui-go-person = Choisis quelqu'un
 lifetime-ui-go-wait = { $name } réfléchit
 lifetime-ui-refuse-card = Aucune année en { $card } dans la vie de { $person }.
@@ -189,19 +196,19 @@ lifetime-ui-slip =
     { $you ->
         [yes]
             { $count ->
-                [one] Raté d'un an
-               *[other] Raté de { $count } ans
+                [one] Tu te trompes d'un an
+               *[other] Tu te trompes de { $count } ans
             }
        *[no]
             { $count ->
-                [one] { $name } rate d'un an
-               *[other] { $name } rate de { $count } ans
+                [one] { $name } se trompe d'un an
+               *[other] { $name } se trompe de { $count } ans
             }
     }
 lifetime-ui-slip-more =
     { $you ->
-        [yes] Ça t'en fait { $total }. À toi de choisir la prochaine célébrité.
-       *[no] Ça fait { $total } pour { $name }, qui choisit la prochaine célébrité.
+        [yes] Ça t'en fait { $total }. À toi de nommer la prochaine célébrité.
+       *[no] Ça fait { $total } pour { $name }, qui nomme la prochaine célébrité.
     }
 lifetime-ui-slip-last =
     { $you ->
@@ -285,8 +292,8 @@ lifetime-ui-sheet-cards = Lesquelles
 lifetime-ui-sheet-none = aucune
 lifetime-ui-sheet-aside =
     { $count ->
-        [one] Une carte a été écartée.
-       *[other] { $count } cartes ont été écartées.
+        [one] Une carte a été mise de côté.
+       *[other] { $count } cartes ont été mises de côté.
     }
 lifetime-ui-sheet-rounds =
     { $count ->

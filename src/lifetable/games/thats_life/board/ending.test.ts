@@ -81,9 +81,9 @@ test("a line names the last pawn's price, then the luck, then who was home first
   const changed = { ...ended, view, steps };
   expect([0, 1, 2, 3, 4].map((seat) => said(line(changed, seat)))).toEqual([
     "last on the path: −9",
-    "2 clovers, 1 used",
+    "clovers: 2, used: 1",
     "first one home",
-    "1 plus, 2 minus",
+    "plus tiles: 1, minus tiles: 2",
     "one clover to spare",
   ]);
 });

@@ -1,49 +1,58 @@
-# Warum einem Computerspieler ein Zug von That's Life! gefällt oder nicht.
+# Warum ein Bot einen Zug von That's Life! mag oder nicht.
 
 why-thats-life-pawn =
     { $taken ->
-        [none] Beim Weggehen nimmst du nichts
-        [luck] Beim Weggehen nimmst du eine Glückstafel ({ $points } Punkte im Moment)
-       *[tile] Beim Weggehen nimmst du { $value } ({ $points } Punkte, Glück eingerechnet)
-    }; { $landing ->
-        [finish] die Figur ist im Ziel.
-        [start] sie geht zurück zum Start.
-        [pawns] sie landet in Gesellschaft auf { $tile ->
-            [luck] einer Glückstafel
+        [none] Du nimmst nichts.
+        [luck] Du nimmst ein Kleeblatt. Im Moment ändert das deine Punkte um { $points }.
+       *[tile] Du nimmst { $value }. Das ändert deine Punkte um { $points }.
+    } { $landing ->
+        [finish] Deine Figur ist im Ziel.
+        [start] Deine Figur geht zurück zum Start.
+        [pawns] Deine Figur trifft andere Figuren auf { $tile ->
+            [luck] einem Kleeblatt
            *[other] { $to }
         }.
-        [guard] sie landet neben einem Wächter auf { $tile ->
-            [luck] einer Glückstafel
+        [guard] Deine Figur trifft einen Wächter auf { $tile ->
+            [luck] einem Kleeblatt
            *[other] { $to }
         }.
-       *[alone] sie landet allein auf { $tile ->
-            [luck] einer Glückstafel
+       *[alone] Deine Figur steht allein auf { $tile ->
+            [luck] einem Kleeblatt
            *[other] { $to }
-        }, und in { $joined } % der Fälle erlauben die Würfel jemandem, vor deinem nächsten Zug dazuzukommen.
+        }. { $joined ->
+            [0] Vor deinem nächsten Zug kann niemand dazukommen.
+           *[other] Vielleicht kann vor deinem nächsten Zug jemand dazukommen (Chance: { $joined } %).
+        }
     }
 why-thats-life-guard =
-    Der Wächter verlässt { $tile ->
-        [start] den Start
-        [luck] eine Glückstafel
-       *[other] { $value }
-    }{ $left ->
-        [you] { "" }: Deine Figur steht dann allein dort und nimmt sie beim Weggehen
-        [other] { "" }: Eine fremde Figur steht dann allein dort und nimmt sie beim Weggehen
-        [several] , wo mehrere Figuren zusammenbleiben
-       *[guarded] , wo ein anderer Wächter bleibt
-    }; { $landing ->
-        [finish] er erreicht das Ziel.
-        [start] er geht zurück zum Start.
-        [pawns] er kommt zu den Figuren auf { $goal ->
-            [luck] einer Glückstafel
+    Du ziehst den Wächter { $tile ->
+        [start] vom Start
+        [luck] von einem Kleeblatt
+       *[other] von { $value }
+    } weg. { $left ->
+        [you] { $tile ->
+            [start] Deine Figur bleibt dort allein.
+           *[other] Deine Figur bleibt dort allein und nimmt die Tafel, wenn sie geht.
+        }
+        [other] { $tile ->
+            [start] Eine fremde Figur bleibt dort allein.
+           *[other] Eine fremde Figur bleibt dort allein und nimmt die Tafel, wenn sie geht.
+        }
+        [several] Mehrere Figuren bleiben dort zusammen.
+       *[guarded] Ein anderer Wächter bleibt dort.
+    } { $landing ->
+        [finish] Der Wächter erreicht das Ziel.
+        [start] Der Wächter geht zurück zum Start.
+        [pawns] Der Wächter kommt zu den Figuren auf { $goal ->
+            [luck] einem Kleeblatt
            *[other] { $to }
         }.
-        [guard] er kommt zu einem Wächter auf { $goal ->
-            [luck] einer Glückstafel
+        [guard] Der Wächter kommt zu einem Wächter auf { $goal ->
+            [luck] einem Kleeblatt
            *[other] { $to }
         }.
-       *[alone] er steht allein auf { $goal ->
-            [luck] einer Glückstafel
+       *[alone] Der Wächter wartet allein auf { $goal ->
+            [luck] einem Kleeblatt
            *[other] { $to }
         }, bis eine Figur kommt.
     }

@@ -3,48 +3,57 @@
 
 why-thats-life-pawn =
     { $taken ->
-        [none] Leaving takes nothing
-        [luck] Leaving takes a luck tile ({ $points } points now)
-       *[tile] Leaving takes { $value } ({ $points } points, luck counted)
-    }; { $landing ->
-        [finish] the pawn is home.
-        [start] it goes back to start.
-        [pawns] it lands in company on { $tile ->
-            [luck] a luck tile
+        [none] You take nothing.
+        [luck] You take a clover. For now that changes your score by { $points }.
+       *[tile] You take { $value }. That changes your score by { $points }.
+    } { $landing ->
+        [finish] Your pawn is home.
+        [start] Your pawn goes back to Start.
+        [pawns] Your pawn has other pawns for company on { $tile ->
+            [luck] a clover
            *[other] { $to }
         }.
-        [guard] it lands beside a guard on { $tile ->
-            [luck] a luck tile
+        [guard] Your pawn has a guard for company on { $tile ->
+            [luck] a clover
            *[other] { $to }
         }.
-       *[alone] it lands alone on { $tile ->
-            [luck] a luck tile
+       *[alone] Your pawn stands alone on { $tile ->
+            [luck] a clover
            *[other] { $to }
-        }, and the dice let someone join it before your next turn in { $joined } % of cases.
+        }. { $joined ->
+            [0] Nobody can join it before your next turn.
+           *[other] Somebody may be able to join it before your next turn (chance: { $joined } %).
+        }
     }
 why-thats-life-guard =
-    The guard leaves { $tile ->
-        [start] start
-        [luck] a luck tile
+    You move the guard off { $tile ->
+        [start] Start
+        [luck] a clover
        *[other] { $value }
-    }{ $left ->
-        [you] { "" }: then your pawn stands there alone and takes it when it goes
-        [other] { "" }: then somebody else's pawn stands there alone and takes it when it goes
-        [several] , where several pawns stay together
-       *[guarded] , where another guard stays
-    }; { $landing ->
-        [finish] it reaches finish.
-        [start] it goes back to start.
-        [pawns] it joins the pawns on { $goal ->
-            [luck] a luck tile
+    }. { $left ->
+        [you] { $tile ->
+            [start] Your pawn stays there alone.
+           *[other] Your pawn stays there alone and takes the tile when it goes.
+        }
+        [other] { $tile ->
+            [start] Another player's pawn stays there alone.
+           *[other] Another player's pawn stays there alone and takes the tile when it goes.
+        }
+        [several] Several pawns stay there together.
+       *[guarded] Another guard stays there.
+    } { $landing ->
+        [finish] The guard reaches Finish.
+        [start] The guard goes back to Start.
+        [pawns] The guard joins the pawns on { $goal ->
+            [luck] a clover
            *[other] { $to }
         }.
-        [guard] it joins a guard on { $goal ->
-            [luck] a luck tile
+        [guard] The guard joins a guard on { $goal ->
+            [luck] a clover
            *[other] { $to }
         }.
-       *[alone] it stands alone on { $goal ->
-            [luck] a luck tile
+       *[alone] The guard waits alone on { $goal ->
+            [luck] a clover
            *[other] { $to }
         } until a pawn comes.
     }

@@ -1,49 +1,58 @@
-# Pourquoi un coup de That's Life! plaît ou non à un joueur automatique.
+# Pourquoi un bot aime ou n'aime pas un coup de That's Life!
 
 why-thats-life-pawn =
     { $taken ->
-        [none] En partant, tu ne prends rien
-        [luck] En partant, tu prends une tuile Chance ({ $points } points pour l'instant)
-       *[tile] En partant, tu prends { $value } ({ $points } points, Chance comprise)
-    } ; { $landing ->
-        [finish] le pion est arrivé.
-        [start] il retourne au départ.
-        [pawns] il arrive en compagnie sur { $tile ->
-            [luck] une tuile Chance
+        [none] Tu ne prends rien.
+        [luck] Tu prends un trèfle. Pour l'instant, ton score change de { $points }.
+       *[tile] Tu prends { $value }. Ton score change de { $points }.
+    } { $landing ->
+        [finish] Ton pion est arrivé.
+        [start] Ton pion retourne au départ.
+        [pawns] Ton pion retrouve d'autres pions sur { $tile ->
+            [luck] un trèfle
            *[other] { $to }
         }.
-        [guard] il arrive à côté d'un garde sur { $tile ->
-            [luck] une tuile Chance
+        [guard] Ton pion retrouve un garde sur { $tile ->
+            [luck] un trèfle
            *[other] { $to }
         }.
-       *[alone] il arrive seul sur { $tile ->
-            [luck] une tuile Chance
+       *[alone] Ton pion est seul sur { $tile ->
+            [luck] un trèfle
            *[other] { $to }
-        }, et les dés permettent à quelqu'un de le rejoindre avant ton prochain tour dans { $joined } % des cas.
+        }. { $joined ->
+            [0] Personne ne peut le rejoindre avant ton prochain tour.
+           *[other] Quelqu'un pourra peut-être le rejoindre avant ton prochain tour (chances : { $joined } %).
+        }
     }
 why-thats-life-guard =
-    Le garde quitte { $tile ->
-        [start] le départ
-        [luck] une tuile Chance
-       *[other] { $value }
-    }{ $left ->
-        [you] { "" } : ton pion y reste seul et la prendra en partant
-        [other] { "" } : un pion adverse y reste seul et la prendra en partant
-        [several] , où plusieurs pions restent ensemble
-       *[guarded] , où reste un autre garde
-    } ; { $landing ->
-        [finish] il atteint l'arrivée.
-        [start] il retourne au départ.
-        [pawns] il rejoint les pions sur { $goal ->
-            [luck] une tuile Chance
+    Tu fais partir le garde { $tile ->
+        [start] du départ
+        [luck] d'un trèfle
+       *[other] de { $value }
+    }. { $left ->
+        [you] { $tile ->
+            [start] Ton pion y reste seul.
+           *[other] Ton pion y reste seul et prendra la tuile en partant.
+        }
+        [other] { $tile ->
+            [start] Le pion d'un autre joueur y reste seul.
+           *[other] Le pion d'un autre joueur y reste seul et prendra la tuile en partant.
+        }
+        [several] Plusieurs pions y restent ensemble.
+       *[guarded] Un autre garde y reste.
+    } { $landing ->
+        [finish] Le garde atteint l'arrivée.
+        [start] Le garde retourne au départ.
+        [pawns] Le garde rejoint les pions sur { $goal ->
+            [luck] un trèfle
            *[other] { $to }
         }.
-        [guard] il rejoint un garde sur { $goal ->
-            [luck] une tuile Chance
+        [guard] Le garde rejoint un garde sur { $goal ->
+            [luck] un trèfle
            *[other] { $to }
         }.
-       *[alone] il attend seul sur { $goal ->
-            [luck] une tuile Chance
+       *[alone] Le garde attend seul sur { $goal ->
+            [luck] un trèfle
            *[other] { $to }
         } jusqu'à ce qu'un pion arrive.
     }

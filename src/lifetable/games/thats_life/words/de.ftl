@@ -7,19 +7,19 @@ thats-life-tagline = Würfeln, eine Figur ziehen und die schlechten Tafeln den a
 
 thats-life-option-layout = Weg
 thats-life-option-layout-help = In welcher Reihenfolge die Tafeln liegen.
-thats-life-option-layout-standard = Standard: Minus, Glück, Plus, Minus
-thats-life-option-layout-bonus-first = Erst Plus: Minus, Plus, Glück, Minus
-thats-life-option-layout-luck-last = Glück am Ende: Minus, Plus, Minus, Glück
+thats-life-option-layout-standard = Standard: Minus, Kleeblätter, Plus, Minus
+thats-life-option-layout-bonus-first = Erst Plus: Minus, Plus, Kleeblätter, Minus
+thats-life-option-layout-luck-last = Kleeblätter am Ende: Minus, Plus, Minus, Kleeblätter
 thats-life-option-layout-shuffled = Gemischt: jede Tafel irgendwo
-thats-life-option-one-is-free = Die Eins ist frei
+thats-life-option-one-is-free = Freie Wahl bei einer 1
 thats-life-option-one-is-free-help = Bei einer 1 geht es eins vor, eins zurück, oder alles bleibt stehen.
 thats-life-option-recycle = Tafeln kommen wieder
 thats-life-option-recycle-help = Tafeln, an denen alle vorbei sind, werden direkt vor das Ziel gelegt.
 thats-life-option-ending = Spielende
 thats-life-option-ending-help = Wann Schluss ist, und was mit den Figuren geschieht, die noch auf dem Weg sind.
 thats-life-option-ending-standard = Wenn alle Figuren im Ziel sind
-thats-life-option-ending-sprint = Sprint: sobald jemand alle Figuren im Ziel hat
-thats-life-option-ending-straggler = Nachzügler: wenn nur noch eine Figur unterwegs ist
+thats-life-option-ending-sprint = Sprint: jemand ist im Ziel; einzelne Figuren nehmen ihre Tafel
+thats-life-option-ending-straggler = Nachzügler: die letzte Figur nimmt das größte freie Minus
 
 ## Wie es endete
 
@@ -33,7 +33,7 @@ thats-life-path = Der Weg
 thats-life-start = Start
 thats-life-finish = Ziel
 thats-life-guard = Wächter
-thats-life-luck = Glück
+thats-life-luck = Kleeblatt
 thats-life-can-move = von hier kannst du ziehen
 thats-life-home = im Ziel
 thats-life-taken = genommen
@@ -46,7 +46,7 @@ thats-life-turn =
         [yes] Du bist dran, mit einer { $die }. Zieh eine deiner Figuren oder einen Wächter mit Gesellschaft.
        *[no] { $name } hat eine { $die } und überlegt.
     }
-thats-life-free = Die Eins ist frei: vor, zurück oder stehen bleiben.
+thats-life-free = Freie Wahl bei einer 1: vor, zurück oder stehen bleiben.
 
 ## Was geschah
 
@@ -105,8 +105,8 @@ thats-life-told-recycled =
     }
 thats-life-told-straggler =
     { $you ->
-        [yes] Deine Figur ist der Nachzügler: Du nimmst { $value }, und kein Glück kann das wenden.
-       *[no] { $name } hat den Nachzügler und nimmt { $value }; kein Glück kann das wenden.
+        [yes] Deine Figur ist der Nachzügler: Du nimmst { $value }, und kein Kleeblatt kann das wenden.
+       *[no] { $name } hat den Nachzügler und nimmt { $value }; kein Kleeblatt kann das wenden.
     }
 thats-life-told-straggler-free =
     { $you ->
@@ -152,6 +152,6 @@ error-thats-life-no-tile = { $move }: Diese Tafel liegt nicht mehr auf dem Weg. 
 error-thats-life-no-pawn = { $move }: Dort steht keine deiner Figuren. Wähle eine Tafel mit deinem Buchstaben, oder p0 vom Start.
 error-thats-life-no-guard = { $move }: Dort steht kein Wächter. Wächter sind mit ▲ gezeichnet.
 error-thats-life-frozen = { $move }: Neben diesem Wächter steht keine Figur, also bleibt er stehen. Nimm einen mit Gesellschaft.
-error-thats-life-not-free = { $move }: Zurückgehen und stehen bleiben geht nur bei einer 1 und mit „one-is-free“. Zieh vorwärts.
+error-thats-life-not-free = { $move }: Zurückgehen und stehen bleiben geht nur bei einer 1 und mit „Freie Wahl bei einer 1“ (one-is-free). Zieh vorwärts.
 error-thats-life-from-start = { $move }: Hinter dem Start liegt nichts. Zieh vorwärts oder bleib stehen.
 error-thats-life-start-empty = { $move }: Zurück auf den Start geht nur, solange dort noch eine Figur steht.

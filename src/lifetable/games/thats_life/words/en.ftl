@@ -7,19 +7,19 @@ thats-life-tagline = Roll, move one piece, and leave the bad tiles to the others
 
 thats-life-option-layout = Path
 thats-life-option-layout-help = The order in which the tiles lie.
-thats-life-option-layout-standard = Standard: minus, luck, plus, minus
-thats-life-option-layout-bonus-first = Plus first: minus, plus, luck, minus
-thats-life-option-layout-luck-last = Luck last: minus, plus, minus, luck
+thats-life-option-layout-standard = Standard: minus, clovers, plus, minus
+thats-life-option-layout-bonus-first = Plus first: minus, plus, clovers, minus
+thats-life-option-layout-luck-last = Clovers last: minus, plus, minus, clovers
 thats-life-option-layout-shuffled = Shuffled: every tile anywhere
-thats-life-option-one-is-free = A one is free
+thats-life-option-one-is-free = Free choice on a 1
 thats-life-option-one-is-free-help = With a 1 you go one forward, one back, or stay where you are.
 thats-life-option-recycle = Tiles come back
 thats-life-option-recycle-help = Tiles that everybody has passed are laid again just before the finish.
 thats-life-option-ending = End of the game
 thats-life-option-ending-help = When the game is over, and what happens to the pawns still on the path.
 thats-life-option-ending-standard = When every pawn is home
-thats-life-option-ending-sprint = Sprint: when the first player is home
-thats-life-option-ending-straggler = Straggler: when one pawn is left
+thats-life-option-ending-sprint = Sprint: first player home; lone pawns take their tile
+thats-life-option-ending-straggler = Straggler: the last pawn takes the biggest free minus
 
 ## How it ended
 
@@ -33,7 +33,7 @@ thats-life-path = The path
 thats-life-start = Start
 thats-life-finish = Finish
 thats-life-guard = guard
-thats-life-luck = luck
+thats-life-luck = clover
 thats-life-can-move = you can move from here
 thats-life-home = home
 thats-life-taken = taken
@@ -46,7 +46,7 @@ thats-life-turn =
         [yes] Your turn, with a { $die }. Move one of your pawns, or a guard that stands with a pawn.
        *[no] { $name } rolled a { $die } and is thinking.
     }
-thats-life-free = A one is free: forward, back, or stay.
+thats-life-free = Free choice on a 1: forward, back, or stay.
 
 ## What happened
 
@@ -105,8 +105,8 @@ thats-life-told-recycled =
     }
 thats-life-told-straggler =
     { $you ->
-        [yes] Your pawn is the straggler: you take { $value }, and no luck can turn it.
-       *[no] { $name } has the straggler and takes { $value }, which no luck can turn.
+        [yes] Your pawn is the straggler: you take { $value }, and no clover can turn it.
+       *[no] { $name } has the straggler and takes { $value }, which no clover can turn.
     }
 thats-life-told-straggler-free =
     { $you ->
@@ -152,6 +152,6 @@ error-thats-life-no-tile = { $move }: that tile is no longer on the path. Pick o
 error-thats-life-no-pawn = { $move }: none of your pawns stands there. Pick a tile with your letter, or p0 from Start.
 error-thats-life-no-guard = { $move }: there is no guard. Guards are shown as ▲.
 error-thats-life-frozen = { $move }: this guard has no pawn beside it, so it stays. Pick one that has company.
-error-thats-life-not-free = { $move }: back and stay are only for a 1, in a game with “one-is-free”. Go forward.
+error-thats-life-not-free = { $move }: back and stay are only for a 1, in a game with “Free choice on a 1” (one-is-free). Go forward.
 error-thats-life-from-start = { $move }: nothing lies behind Start. Go forward, or stay.
 error-thats-life-start-empty = { $move }: back onto Start only works while a pawn still stands there.

@@ -7,19 +7,19 @@ thats-life-tagline = Lance le dé, avance une pièce et laisse les mauvaises tui
 
 thats-life-option-layout = Parcours
 thats-life-option-layout-help = L'ordre des tuiles sur le parcours.
-thats-life-option-layout-standard = Standard : Malus, Chance, Bonus, Malus
-thats-life-option-layout-bonus-first = Bonus d'abord : Malus, Bonus, Chance, Malus
-thats-life-option-layout-luck-last = Chance à la fin : Malus, Bonus, Malus, Chance
+thats-life-option-layout-standard = Standard : Malus, trèfles, Bonus, Malus
+thats-life-option-layout-bonus-first = Bonus d'abord : Malus, Bonus, trèfles, Malus
+thats-life-option-layout-luck-last = Trèfles à la fin : Malus, Bonus, Malus, trèfles
 thats-life-option-layout-shuffled = Mélangé : chaque tuile n'importe où
-thats-life-option-one-is-free = Le 1 est libre
+thats-life-option-one-is-free = Choix libre avec un 1
 thats-life-option-one-is-free-help = Avec un 1, on avance d'une tuile, on recule d'une tuile ou on reste sur place.
 thats-life-option-recycle = Les tuiles reviennent
 thats-life-option-recycle-help = Les tuiles que tout le monde a dépassées reviennent juste avant l'arrivée.
 thats-life-option-ending = Fin de la partie
 thats-life-option-ending-help = Quand la partie s'arrête, et ce qui arrive aux pions encore en chemin.
 thats-life-option-ending-standard = Quand tous les pions sont arrivés
-thats-life-option-ending-sprint = Sprint : dès qu'un joueur a rentré tous ses pions
-thats-life-option-ending-straggler = Retardataire : quand il ne reste qu'un pion
+thats-life-option-ending-sprint = Sprint : un joueur arrivé ; les pions seuls prennent leur tuile
+thats-life-option-ending-straggler = Retardataire : le dernier pion prend le plus gros Malus libre
 
 ## Comment la partie a fini
 
@@ -33,7 +33,7 @@ thats-life-path = Le parcours
 thats-life-start = Départ
 thats-life-finish = Arrivée
 thats-life-guard = garde
-thats-life-luck = Chance
+thats-life-luck = trèfle
 thats-life-can-move = tu peux partir d'ici
 thats-life-home = arrivés
 thats-life-taken = tuiles prises
@@ -46,7 +46,7 @@ thats-life-turn =
         [yes] À toi, avec un { $die }. Avance un de tes pions, ou un garde qui a un pion à ses côtés.
        *[no] { $name } a fait { $die } et réfléchit.
     }
-thats-life-free = Le 1 est libre : avance, recule ou reste.
+thats-life-free = Choix libre avec un 1 : avance, recule ou reste.
 
 ## Ce qui s'est passé
 
@@ -108,8 +108,8 @@ thats-life-told-recycled =
     }
 thats-life-told-straggler =
     { $you ->
-        [yes] Ton pion ferme la marche : tu prends { $value }, et la Chance n'y peut rien.
-       *[no] { $name } ferme la marche et prend { $value } ; la Chance n'y peut rien.
+        [yes] Ton pion ferme la marche : tu prends { $value }, et aucun trèfle n'y peut rien.
+       *[no] { $name } ferme la marche et prend { $value } ; aucun trèfle n'y peut rien.
     }
 thats-life-told-straggler-free =
     { $you ->
@@ -155,6 +155,6 @@ error-thats-life-no-tile = { $move } : cette tuile n'est plus sur le parcours. C
 error-thats-life-no-pawn = { $move } : aucun de tes pions n'est là. Choisis une tuile avec ta lettre, ou p0 depuis le départ.
 error-thats-life-no-guard = { $move } : il n'y a pas de garde ici. Les gardes sont marqués ▲.
 error-thats-life-frozen = { $move } : ce garde n'a aucun pion à côté de lui, il ne bouge pas. Choisis-en un qui a de la compagnie.
-error-thats-life-not-free = { $move } : reculer ou rester n'est permis qu'avec un 1, si l'option « one-is-free » est en jeu. Avance.
+error-thats-life-not-free = { $move } : reculer ou rester n'est permis qu'avec un 1, si l'option « Choix libre avec un 1 » (one-is-free) est en jeu. Avance.
 error-thats-life-from-start = { $move } : il n'y a rien derrière le départ. Avance, ou reste.
 error-thats-life-start-empty = { $move } : on ne revient au départ que si un pion s'y trouve encore.

@@ -6,7 +6,7 @@ thats-life-ui-tile =
     { $kind ->
         [start] Start
         [finish] Ziel
-        [luck] Glückstafel
+        [luck] Kleeblatt
        *[tile] Tafel { $value }
     }{ $there ->
         [none] , leer
@@ -35,7 +35,7 @@ thats-life-ui-piece =
         [guard] Wächter
        *[pawn] Deine Figur
     } auf { $from ->
-        [start] Start
+        [start] dem Start
         [luck] einem Kleeblatt
        *[tile] { $value }
     }.
@@ -148,7 +148,7 @@ thats-life-ui-takes =
         [luck] Auf dem Kleeblatt bleibt niemand zurück, also nimmst du es.
        *[tile] Auf { $value } bleibt niemand zurück, also nimmst du die Tafel.
     }
-thats-life-ui-worth = Mit deinem Glück macht das { $points }.
+thats-life-ui-worth = Mit deinen Kleeblättern macht das { $points }.
 thats-life-ui-leaves-company =
     { $kind ->
         [start] Der Start wird nie genommen.
@@ -234,12 +234,12 @@ thats-life-ui-points =
         [one] Punkt
        *[other] Punkte
     }
-thats-life-ui-seat = { $name }: { $points }, { $home } von { $each } Figuren im Ziel
+thats-life-ui-seat = { $name }: { $points }, Figuren im Ziel: { $home } von { $each }
 thats-life-ui-mini =
     { $kind ->
-        [luck] Glück
-        [turned] { $value }, vom Glück gewendet
-        [straggler] { $value }, das kein Glück wenden kann
+        [luck] Kleeblatt
+        [turned] { $value }, vom Kleeblatt gewendet
+        [straggler] { $value }, das kein Kleeblatt wenden kann
        *[tile] { $value }
     }
 thats-life-ui-clovers =
@@ -261,7 +261,7 @@ thats-life-ui-sheet-player = Spieler
 thats-life-ui-sheet-you = Du
 thats-life-ui-sheet-gains = Plus
 thats-life-ui-sheet-losses = Minus
-thats-life-ui-sheet-turned = Vom Glück gewendet
+thats-life-ui-sheet-turned = Von Kleeblättern gewendet
 thats-life-ui-story-won =
     { $you ->
         [yes]
@@ -288,7 +288,7 @@ thats-life-ui-line-luck =
                 [one] ein Kleeblatt übrig
                *[other] { $clovers } Kleeblätter übrig
             }
-        [some] { $clovers } Kleeblätter, { $used } genutzt
+        [some] Kleeblätter: { $clovers }, genutzt: { $used }
        *[all]
             { $clovers ->
                 [1] ein Kleeblatt, genutzt
@@ -299,11 +299,11 @@ thats-life-ui-line-luck =
 thats-life-ui-line-first = zuerst im Ziel
 thats-life-ui-line-tiles =
     { $gains ->
-        [0] kein Plus
-       *[other] { $gains }-mal Plus
+        [0] keine Plustafel
+       *[other] Plustafeln: { $gains }
     }, { $losses ->
-        [0] kein Minus
-       *[other] { $losses }-mal Minus
+        [0] keine Minustafel
+       *[other] Minustafeln: { $losses }
     }
 thats-life-ui-story-ahead =
     { $you ->
@@ -321,8 +321,8 @@ thats-life-ui-story-led =
     }
 thats-life-ui-story-luck =
     { $you ->
-        [yes] Dein Glück machte aus { $list }: { $plus }.
-       *[no] Das Glück von { $name } machte aus { $list }: { $plus }.
+        [yes] Deine Kleeblätter haben gedreht: { $list } → { $plus }.
+       *[no] Die Kleeblätter von { $name } haben gedreht: { $list } → { $plus }.
     }
 thats-life-ui-story-close =
     { $you ->
@@ -337,8 +337,14 @@ thats-life-ui-story-close =
     }
 thats-life-ui-story-clear =
     { $you ->
-        [yes] Du liegst { $gap } Punkte vor { $next }.
-       *[no] { $name } liegt { $gap } Punkte vor { $next }.
+        [yes] Du liegst { $gap ->
+            [one] einen Punkt
+           *[other] { $gap } Punkte
+        } vor { $next }.
+       *[no] { $name } liegt { $gap ->
+            [one] einen Punkt
+           *[other] { $gap } Punkte
+        } vor { $next }.
     }
 thats-life-ui-story-you = dir
 thats-life-ui-story-paid =

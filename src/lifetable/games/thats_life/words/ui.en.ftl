@@ -6,7 +6,7 @@ thats-life-ui-tile =
     { $kind ->
         [start] Start
         [finish] Finish
-        [luck] Luck tile
+        [luck] Clover
        *[tile] Tile { $value }
     }{ $there ->
         [none] , empty
@@ -148,7 +148,7 @@ thats-life-ui-takes =
         [luck] You leave the clover empty, so you take it.
        *[tile] You leave { $value } empty, so you take it.
     }
-thats-life-ui-worth = Luck counted, that is { $points }.
+thats-life-ui-worth = Clovers counted, that is { $points }.
 thats-life-ui-leaves-company =
     { $kind ->
         [start] Start is never taken.
@@ -234,12 +234,12 @@ thats-life-ui-points =
         [one] point
        *[other] points
     }
-thats-life-ui-seat = { $name }: { $points }, { $home } of { $each } pawns home
+thats-life-ui-seat = { $name }: { $points }, pawns home: { $home } of { $each }
 thats-life-ui-mini =
     { $kind ->
-        [luck] Luck
-        [turned] { $value }, turned by luck
-        [straggler] { $value }, no luck can turn it
+        [luck] Clover
+        [turned] { $value }, turned by a clover
+        [straggler] { $value }, no clover can turn it
        *[tile] { $value }
     }
 thats-life-ui-clovers =
@@ -261,7 +261,7 @@ thats-life-ui-sheet-player = Player
 thats-life-ui-sheet-you = You
 thats-life-ui-sheet-gains = Plus
 thats-life-ui-sheet-losses = Minus
-thats-life-ui-sheet-turned = Turned by luck
+thats-life-ui-sheet-turned = Turned by clovers
 thats-life-ui-story-won =
     { $you ->
         [yes]
@@ -277,8 +277,8 @@ thats-life-ui-story-won =
     }
 thats-life-ui-length =
     { $turns ->
-        [one] One turn
-       *[other] { $turns } turns
+        [one] One move
+       *[other] { $turns } moves
     }
 thats-life-ui-line-paid = last on the path: { $value }
 thats-life-ui-line-luck =
@@ -288,7 +288,7 @@ thats-life-ui-line-luck =
                 [one] one clover to spare
                *[other] { $clovers } clovers to spare
             }
-        [some] { $clovers } clovers, { $used } used
+        [some] clovers: { $clovers }, used: { $used }
        *[all]
             { $clovers ->
                 [1] one clover, used
@@ -299,11 +299,11 @@ thats-life-ui-line-luck =
 thats-life-ui-line-first = first one home
 thats-life-ui-line-tiles =
     { $gains ->
-        [0] no plus
-       *[other] { $gains } plus
+        [0] no plus tiles
+       *[other] plus tiles: { $gains }
     }, { $losses ->
-        [0] no minus
-       *[other] { $losses } minus
+        [0] no minus tiles
+       *[other] minus tiles: { $losses }
     }
 thats-life-ui-story-ahead =
     { $you ->
@@ -312,17 +312,17 @@ thats-life-ui-story-ahead =
     }
 thats-life-ui-story-led =
     { $leading ->
-        [yes] You were in front until turn { $turn }, then { $name } went past.
+        [yes] You were in front until move { $turn }, then { $name } went past.
        *[no]
             { $you ->
-                [yes] { $leader } was in front until turn { $turn }, then you went past.
-               *[no] { $leader } was in front until turn { $turn }, then { $name } went past.
+                [yes] { $leader } was in front until move { $turn }, then you went past.
+               *[no] { $leader } was in front until move { $turn }, then { $name } went past.
             }
     }
 thats-life-ui-story-luck =
     { $you ->
-        [yes] Luck turned your { $list } into { $plus }.
-       *[no] Luck turned { $name }'s { $list } into { $plus }.
+        [yes] Thanks to your clovers: { $list } → { $plus }.
+       *[no] Thanks to { $name }'s clovers: { $list } → { $plus }.
     }
 thats-life-ui-story-close =
     { $you ->
@@ -337,8 +337,14 @@ thats-life-ui-story-close =
     }
 thats-life-ui-story-clear =
     { $you ->
-        [yes] You finished { $gap } points ahead of { $next }.
-       *[no] { $name } finished { $gap } points ahead of { $next }.
+        [yes] You finished { $gap ->
+            [one] one point
+           *[other] { $gap } points
+        } ahead of { $next }.
+       *[no] { $name } finished { $gap ->
+            [one] one point
+           *[other] { $gap } points
+        } ahead of { $next }.
     }
 thats-life-ui-story-you = you
 thats-life-ui-story-paid =

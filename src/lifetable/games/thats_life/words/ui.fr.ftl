@@ -6,7 +6,7 @@ thats-life-ui-tile =
     { $kind ->
         [start] Départ
         [finish] Arrivée
-        [luck] Tuile Chance
+        [luck] Trèfle
        *[tile] Tuile { $value }
     }{ $there ->
         [none] , vide
@@ -151,7 +151,7 @@ thats-life-ui-takes =
         [luck] Tu laisses le trèfle vide : la tuile est pour toi.
        *[tile] Tu laisses { $value } vide : la tuile est pour toi.
     }
-thats-life-ui-worth = Avec ta Chance, cela fait { $points }.
+thats-life-ui-worth = Avec tes trèfles, cela fait { $points }.
 thats-life-ui-leaves-company =
     { $kind ->
         [start] Le départ ne se prend jamais.
@@ -237,12 +237,12 @@ thats-life-ui-points =
         [one] point
        *[other] points
     }
-thats-life-ui-seat = { $name } : { $points }, { $home } pions sur { $each } arrivés
+thats-life-ui-seat = { $name } : { $points }, pions arrivés : { $home } sur { $each }
 thats-life-ui-mini =
     { $kind ->
-        [luck] Chance
-        [turned] { $value }, changé par la Chance
-        [straggler] { $value }, que la Chance ne peut changer
+        [luck] Trèfle
+        [turned] { $value }, changé par un trèfle
+        [straggler] { $value }, qu'aucun trèfle ne peut changer
        *[tile] { $value }
     }
 thats-life-ui-clovers =
@@ -264,7 +264,7 @@ thats-life-ui-sheet-player = Joueur
 thats-life-ui-sheet-you = Toi
 thats-life-ui-sheet-gains = Bonus
 thats-life-ui-sheet-losses = Malus
-thats-life-ui-sheet-turned = Changé par la Chance
+thats-life-ui-sheet-turned = Changé par les trèfles
 thats-life-ui-story-won =
     { $you ->
         [yes]
@@ -280,8 +280,8 @@ thats-life-ui-story-won =
     }
 thats-life-ui-length =
     { $turns ->
-        [one] Un tour
-       *[other] { $turns } tours
+        [one] Un coup
+       *[other] { $turns } coups
     }
 thats-life-ui-line-paid = dernier pion en chemin : { $value }
 thats-life-ui-line-luck =
@@ -291,7 +291,7 @@ thats-life-ui-line-luck =
                 [one] un trèfle en réserve
                *[other] { $clovers } trèfles en réserve
             }
-        [some] { $clovers } trèfles, dont { $used } ont servi
+        [some] trèfles : { $clovers }, utilisés : { $used }
        *[all]
             { $clovers ->
                 [1] un trèfle, et il a servi
@@ -302,11 +302,11 @@ thats-life-ui-line-luck =
 thats-life-ui-line-first = à l'arrivée avant les autres
 thats-life-ui-line-tiles =
     { $gains ->
-        [0] aucun bonus
-       *[other] { $gains } bonus
+        [0] aucun Bonus
+       *[other] Bonus : { $gains }
     }, { $losses ->
-        [0] aucun malus
-       *[other] { $losses } malus
+        [0] aucun Malus
+       *[other] Malus : { $losses }
     }
 thats-life-ui-story-ahead =
     { $you ->
@@ -315,17 +315,17 @@ thats-life-ui-story-ahead =
     }
 thats-life-ui-story-led =
     { $leading ->
-        [yes] Tu mènes jusqu'au tour { $turn }, puis { $name } passe devant.
+        [yes] Tu mènes jusqu'au coup { $turn }, puis { $name } passe devant.
        *[no]
             { $you ->
-                [yes] { $leader } mène jusqu'au tour { $turn }, puis tu passes devant.
-               *[no] { $leader } mène jusqu'au tour { $turn }, puis { $name } passe devant.
+                [yes] { $leader } mène jusqu'au coup { $turn }, puis tu passes devant.
+               *[no] { $leader } mène jusqu'au coup { $turn }, puis { $name } passe devant.
             }
     }
 thats-life-ui-story-luck =
     { $you ->
-        [yes] La Chance a changé tes { $list } en { $plus }.
-       *[no] La Chance a changé les { $list } de { $name } en { $plus }.
+        [yes] Grâce à tes trèfles : { $list } → { $plus }.
+       *[no] Grâce aux trèfles de { $name } : { $list } → { $plus }.
     }
 thats-life-ui-story-close =
     { $you ->
@@ -340,8 +340,14 @@ thats-life-ui-story-close =
     }
 thats-life-ui-story-clear =
     { $you ->
-        [yes] Tu finis { $gap } points devant { $next }.
-       *[no] { $name } finit { $gap } points devant { $next }.
+        [yes] Tu finis { $gap ->
+            [one] un point
+           *[other] { $gap } points
+        } devant { $next }.
+       *[no] { $name } finit { $gap ->
+            [one] un point
+           *[other] { $gap } points
+        } devant { $next }.
     }
 thats-life-ui-story-you = toi
 thats-life-ui-story-paid =
