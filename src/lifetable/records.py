@@ -254,7 +254,7 @@ def record(states: Sequence[State] | State, names: Mapping[int, str] | None = No
 def _option_text(name: str, value: OptionValue, setup: Setup) -> str:
     """A file's path is nobody's business: the fingerprint says which deck it was."""
     kinds = {option.name: option for option in setup.game.info.options}
-    if kinds[name].kind == "file":
+    if kinds[name].kind == "file" and value not in kinds[name].choices:
         return str(kinds[name].default)
     return str(value).lower() if isinstance(value, bool) else str(value)
 

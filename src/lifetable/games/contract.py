@@ -41,6 +41,7 @@ class Option:
     kind: Literal["flag", "choice", "number", "file"]
     default: OptionValue
     choices: tuple[str, ...] = ()
+    """What can be chosen; for a file, what comes with the game in its place, by name."""
     least: int = 0
     most: int = 0
 

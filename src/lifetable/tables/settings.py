@@ -64,11 +64,15 @@ class Settings(Struct, frozen=True):
 
 def files_of(settings: Settings) -> dict[str, str]:
     """The options that are uploaded files, with their ids."""
-    files = {o.name: o.default for o in find(settings.game).info.options if o.kind == "file"}
+    files = {
+        o.name: (o.default, *o.choices)
+        for o in find(settings.game).info.options
+        if o.kind == "file"
+    }
     return {
         name: str(value)
         for name, value in settings.options.items()
-        if name in files and value != files[name]
+        if name in files and value not in files[name]
     }
 
 

@@ -39,15 +39,20 @@ from lifetable.games.lifetime.deck_check import (
     Row,
     Sheet,
     examine,
+    middle,
     shown,
 )
 from lifetable.games.lifetime.shelf import Shelf
 from lifetable.typography import typeset
 from lifetable.words import Words
 
-__all__ = ["Card", "Deck", "Finding", "Person", "check", "load", "stats", "template"]
+__all__ = ["Card", "Deck", "Finding", "Person", "check", "deck_named", "load", "stats", "template"]
 
 NEAR = ("western-europe", "north-america")
+NEWEST, FIRST = "second-edition", "standard"
+EDITIONS = {NEWEST: "deck.csv", FIRST: "deck-first.csv"}
+"""What came with the game, by what records and tables call it. An edition stays as it was, so that games once played with it
+can be played again; there were no others when the first one got its name."""
 
 
 @dataclass(frozen=True)
@@ -62,8 +67,14 @@ class Person:
     died: int
     field: str
     region: str
-    difficulty: int | None
+    difficulties: Mapping[str, int]
+    """How hard it is to know them, 1 to 5, where each language is spoken; empty if the deck does not say."""
     work: str
+
+    @property
+    def difficulty(self) -> int | None:
+        """The same for everybody together: somebody who knows no country better than another."""
+        return middle(self.difficulties.values())
 
 
 @dataclass(frozen=True)
@@ -99,8 +110,16 @@ class Deck:
         return hash(self.fingerprint)
 
 
+def deck_named(name: str) -> Deck:
+    """The deck that an option names: an edition that came with the game, or a file."""
+    edition = EDITIONS.get(name)
+    if edition is None or name == NEWEST:
+        return load(None if edition else name)
+    return load(str(resources.files(__package__) / edition))
+
+
 def load(path: str | None = None) -> Deck:
-    """The deck in a file, or the one that comes with the game. It is read once.
+    """The deck in a file, or the newest that comes with the game. It is read once.
 
     Raises DeckError, with all findings, if the file cannot be played with.
     """
@@ -113,11 +132,11 @@ def forget_decks() -> None:
 
 
 def _read(path: str | None) -> Deck:
-    shipped = resources.files(__package__) / "deck.csv"
+    shipped = resources.files(__package__) / EDITIONS[NEWEST]
     deck, findings = check(shipped.read_bytes() if path is None else path)
     if deck is None:
         errors = [finding for finding in findings if finding.level == "error"]
-        name = shown(os.path.basename(path or "deck.csv"))
+        name = shown(os.path.basename(path or EDITIONS[NEWEST]))
         first = errors[0]
         raise DeckError(
             "deck-mistakes",
@@ -213,7 +232,9 @@ def _person(row: Row, languages: Iterable[str]) -> Person:
         died=row.died,
         field=row.texts.get("field", ""),
         region=row.texts.get("region", ""),
-        difficulty=row.difficulty,
+        difficulties={
+            code: row.difficulties[code] for code in languages if code in row.difficulties
+        },
         work=row.texts.get("work", ""),
     )
 
@@ -400,12 +421,17 @@ def _weigh_origins(rows: Sequence[Row], found: Findings) -> None:
 
 def _weigh_card(card: str, people: Sequence[Row], found: Findings) -> None:
     line = min(row.line for row in people)
-    levels = [row.difficulty for row in people if row.difficulty]
-    if len(levels) == len(people):
+    for language in people[0].difficulties:
+        levels = [row.difficulties[language] for row in people if language in row.difficulties]
+        if len(levels) < len(people):
+            continue
+        column = people[0].difficulty_column(language)
         if min(levels) > 2:
-            found.warning("card-no-easy", line, "difficulty", card=card)
+            found.warning("card-no-easy", line, column, card=card)
         if max(levels) < 4:
-            found.warning("card-no-hard", line, "difficulty", card=card)
+            found.warning("card-no-hard", line, column, card=card)
+        if column == "difficulty":
+            break
     centuries = {(row.born or 0) // 100 * 100 for row in people}
     if len(centuries) == 1:
         century = centuries.pop()

@@ -12,8 +12,8 @@ import csv
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Literal
 
 LEAST_CARDS, MOST_CARDS = 30, 104
@@ -33,7 +33,7 @@ _BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF16_LE, "UTF-16"),
     (codecs.BOM_UTF16_BE, "UTF-16"),
 )
-_IN_LANGUAGE = re.compile(r"(name|about|fact)_([a-z]{2})")
+_IN_LANGUAGE = re.compile(r"(name|about|fact|difficulty)_([a-z]{2})")
 _CARD = re.compile(r"[0-9]{2}b?")
 _YEAR = re.compile(r"[0-9]{1,4}")
 _STRAY_BYTE = re.compile(r"[\ud800-\udfff]")
@@ -69,7 +69,17 @@ class Row:
     place: int | None = None
     born: int | None = None
     died: int | None = None
-    difficulty: int | None = None
+    difficulties: Mapping[str, int] = field(default_factory=dict)
+    """By language; the same for all of them where the file has one column for everybody."""
+
+    @property
+    def difficulty(self) -> int | None:
+        return middle(self.difficulties.values())
+
+    def difficulty_column(self, language: str) -> str:
+        """The column that this language's difficulty was read from."""
+        own = f"difficulty_{language}"
+        return own if self.texts.get(own) else "difficulty"
 
 
 @dataclass(frozen=True)
@@ -344,7 +354,7 @@ def _row(line: int, cells: Sequence[str], header: Header, year: int, found: Find
     if place is None and texts.get("place"):
         found.error("bad-place", line, "place", found=shown(texts["place"]))
     born, died = _life(line, texts, year, found)
-    return Row(line, texts, card, place, born, died, _difficulty(line, texts, found))
+    return Row(line, texts, card, place, born, died, _difficulties(line, texts, header, found))
 
 
 def _check_texts(line: int, texts: Mapping[str, str], found: Findings) -> None:
@@ -389,12 +399,31 @@ def _check_span(line: int, born: int, died: int, found: Findings) -> None:
         found.error("span-long", line, "died", years=span, most=str(MOST_SPAN))
 
 
-def _difficulty(line: int, texts: Mapping[str, str], found: Findings) -> int | None:
-    text = texts.get("difficulty", "")
-    if text and not re.fullmatch("[1-5]", text):
-        found.error("bad-difficulty", line, "difficulty", found=shown(text))
-        return None
-    return int(text) if text else None
+def _difficulties(
+    line: int, texts: Mapping[str, str], header: Header, found: Findings
+) -> dict[str, int]:
+    """How hard somebody is where each language is spoken: its own column, else the one for everybody."""
+    read = {}
+    for column, text in texts.items():
+        if not text or column.partition("_")[0] != "difficulty":
+            continue
+        if re.fullmatch("[1-5]", text):
+            read[column] = int(text)
+        else:
+            found.error("bad-difficulty", line, column, found=shown(text))
+    levels = {
+        code: read.get(f"difficulty_{code}", read.get("difficulty")) for code in header.languages
+    }
+    return {code: level for code, level in levels.items() if level is not None}
+
+
+def middle(levels: Collection[int]) -> int | None:
+    """The mean of some difficulties, halves upwards; None of none.
+
+    >>> middle([1, 4, 4]), middle([1, 2]), middle([])
+    (3, 2, None)
+    """
+    return (2 * sum(levels) + len(levels)) // (2 * len(levels)) if levels else None
 
 
 # --- the deck as a whole ------------------------------------------------------------------------

@@ -22,18 +22,19 @@ from lifetable.games.encoder import Texts
 from lifetable.games.lifetime import rules as r
 from lifetable.games.lifetime import shapes as declared
 from lifetable.games.lifetime.deck import (
+    EDITIONS,
+    NEWEST,
     Deck,
     Finding,
     check,
+    deck_named,
     forget_decks,
-    load,
     stats,
     template,
 )
 from lifetable.games.lifetime.shapes import SHAPES
 from lifetable.words import Words
 
-STANDARD = "standard"
 _SIDES = {r.OPEN: "open", r.BLIND: "open", r.LEFT: "left", r.RIGHT: "right"}
 _LAY = {"<": r.LEFT, ">": r.RIGHT}
 _SHAPES = {kind: side for side, kind in _LAY.items()}
@@ -65,7 +66,7 @@ class Lifetime(Game):
         least_players=3,
         most_players=6,
         options=(
-            Option("deck", "file", STANDARD),
+            Option("deck", "file", NEWEST, tuple(EDITIONS)),
             Option("show-occupation", "flag", False),
         ),
         endings=("pile-empty", "void"),
@@ -90,8 +91,7 @@ class Lifetime(Game):
     )
 
     def deck(self, options: Options) -> Deck:
-        name = str(options["deck"])
-        return load(None if name == STANDARD else name)
+        return deck_named(str(options["deck"]))
 
     def check_players(self, players: int, options: Options) -> None:
         cards = len(self.deck(options).cards)

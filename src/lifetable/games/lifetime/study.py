@@ -24,7 +24,7 @@ from lifetable.games.kernel import (
     share,
     stride,
 )
-from lifetable.games.lifetime.deck import Deck, load
+from lifetable.games.lifetime.deck import Deck, deck_named
 from lifetable.games.lifetime.rules import BLIND, PEOPLE, YEARS, apply, count, deal, nth
 from lifetable.games.study import (
     Bar,
@@ -41,7 +41,6 @@ from lifetable.games.study import (
 )
 
 CHUNK = 4096
-STANDARD = "standard"
 SPANS = (0, 30, 40, 50, 60, 70, 80, 90)
 NAMED = 6  # people at each end of the list
 LEVELS = ("easy", "hard")
@@ -102,8 +101,7 @@ class Sample:
 
 
 def deck_of(setup: Setup) -> Deck:
-    name = str(setup.options["deck"])
-    return load(None if name == STANDARD else name)
+    return deck_named(str(setup.options["deck"]))
 
 
 def questions(setup: Setup, games: int, seed: str, bot_games: int, told: Told) -> Iterator[Figure]:

@@ -16,8 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from lifetable.games.contract import NO_OUTCOMES, Data, Outcomes
-from lifetable.games.lifetime.deck import Person, load
-from lifetable.games.lifetime.game import STANDARD
+from lifetable.games.lifetime.deck import Person, deck_named
 from lifetable.games.lifetime.rules import year_after, year_before
 from lifetable.games.terminal import (
     DECK,
@@ -309,7 +308,7 @@ def hint(words: Words) -> str:
 
 def _on_card(event: Data, view: Data) -> Person:
     deck = view["options"]["deck"]
-    cards = load(None if deck == STANDARD else deck).cards
+    cards = deck_named(deck).cards
     people: Sequence[Person] = next(card.people for card in cards if card.name == event["card"])
     return people[event["place"] - 1]
 

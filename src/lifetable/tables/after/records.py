@@ -8,13 +8,13 @@ from dataclasses import replace
 import orjson
 
 from lifetable.errors import RecordError, TableError
-from lifetable.games import find
 from lifetable.games.contract import Data
 from lifetable.records import Record, record
 from lifetable.tables.after.finished_games import FinishedGames
 from lifetable.tables.after.replay import replay_steps
 from lifetable.tables.log.store import Store
 from lifetable.tables.people.person import NOBODY, Caller
+from lifetable.tables.settings import files_of
 from lifetable.tables.table import Table
 
 
@@ -66,10 +66,8 @@ class Records:
         return held | {"all": all(held.values()), "own_deck": deck is not None}
 
     def _deck(self, table: Table) -> str | None:
-        files = [o for o in find(table.settings.game).info.options if o.kind == "file"]
-        chosen = [table.settings.options[o.name] for o in files]
-        own = [value for value, o in zip(chosen, files, strict=True) if value != o.default]
-        return self._store.path_of(str(own[0])) if own else None
+        own = list(files_of(table.settings).values())
+        return self._store.path_of(own[0]) if own else None
 
 
 def _record_steps(table: Table) -> Generator[None, None, str]:

@@ -11,7 +11,7 @@ import numpy as np
 from lifetable.games.contract import Data, Options, OptionValue
 from lifetable.games.face import State
 from lifetable.games.lifetime import rules
-from lifetable.games.lifetime.deck import load
+from lifetable.games.lifetime.deck import deck_named, load
 from lifetable.games.lifetime.tests.positions import odd_deck
 
 WILLFUL = ("easy",)  # it opens with whom everybody knows, whatever it thinks of it
@@ -99,7 +99,7 @@ def comparable(state: State, other: State) -> bool:
 @cache
 def told(deck: str) -> Data:
     """What the slow game must be told of a deck."""
-    cards = load(None if deck == "standard" else deck).cards
+    cards = deck_named(deck).cards
     lives = {card.name: [[p.born, p.died] for p in card.people] for card in cards}
     told = {
         card.name: [

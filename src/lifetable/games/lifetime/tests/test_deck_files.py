@@ -125,6 +125,19 @@ def test_optional_cells_may_be_empty() -> None:
     assert (set(person.abouts), set(person.facts)) == ({"fr"}, {"en"})
 
 
+def test_difficulty_may_differ_by_language() -> None:
+    rows = table()
+    rows = [[*row, cell] for row, cell in zip(rows, ["difficulty_fr", *["5"] * 180], strict=True)]
+    person = deck_of(with_cell("difficulty_fr", "", line=2, rows=rows)).cards[0].people
+    assert person[0].difficulties == {"en": 1, "fr": 1}, "without one of its own, the one for all"
+    assert person[1].difficulties == {"en": 2, "fr": 5}
+    assert person[1].difficulty == 4, "the middle, for whoever knows no country best"
+    wrong = with_cell("difficulty_fr", "6", line=4, rows=rows)
+    assert [(f.code, f.line, f.column) for f in findings_of(wrong)][:1] == [
+        ("bad-difficulty", 4, "difficulty_fr")
+    ]
+
+
 def test_rows_in_any_order_make_the_same_deck() -> None:
     rows = table(104)
     assert deck_of(rows[:1] + rows[:0:-1]) == deck_of(rows)

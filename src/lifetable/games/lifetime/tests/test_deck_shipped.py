@@ -1,8 +1,9 @@
-"""The deck that comes with Lifetime: its structure, its quotas, its texts (issue 3)."""
+"""The deck that comes with Lifetime: its structure, its quotas, its texts; and its first edition."""
 
 from __future__ import annotations
 
 import csv
+import re
 import unicodedata
 from collections import Counter
 from datetime import date
@@ -11,13 +12,25 @@ from pathlib import Path
 
 import pytest
 
-from lifetable.games.lifetime.deck import Card, Deck, Person, check, load
+from lifetable import records
+from lifetable.games.lifetime.deck import (
+    EDITIONS,
+    FIRST,
+    Card,
+    Deck,
+    Person,
+    check,
+    deck_named,
+    load,
+)
+from lifetable.tables.settings import Settings, files_of
 
 FILE = Path(__file__).parents[1] / "deck.csv"
 WOMEN = Path(__file__).with_name("women.txt")
+RECORD = Path(__file__).with_name("first-edition.txt")
 HEADER = (
     "card,place,name_en,name_fr,name_de,about_en,about_fr,about_de,fact_en,fact_fr,fact_de,"
-    "born,died,field,region,difficulty,work"
+    "born,died,field,region,difficulty_en,difficulty_fr,difficulty_de,work"
 )
 LANGUAGES = ("en", "fr", "de")
 SECOND = ("20b", "45b", "70b", "95b")
@@ -119,15 +132,112 @@ def test_names_descriptors_and_facts_are_there_and_short(language: str) -> None:
         assert 1 <= len(person.facts[language]) <= 120, name
 
 
-def test_difficulty_is_1_to_5() -> None:
-    assert {person.difficulty for person in deck().people} == {1, 2, 3, 4, 5}
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_difficulty_is_1_to_5_in_each_country(language: str) -> None:
+    assert {person.difficulties[language] for person in deck().people} == {1, 2, 3, 4, 5}
 
 
+def test_countries_know_different_people() -> None:
+    known = {language: known_in(language) for language in LANGUAGES}
+    for language in LANGUAGES:
+        others = set.union(*(known[other] for other in LANGUAGES if other != language))
+        assert len(known[language] - others) >= 3, language
+
+
+def known_in(language: str) -> set[str]:
+    return {p.names["en"] for p in deck().people if p.difficulties[language] == 1}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", CARDS)
-def test_each_card_mixes(name: str) -> None:
+def test_each_card_mixes(name: str, language: str) -> None:
     people = card_of(name).people
-    levels = [person.difficulty or 0 for person in people]
+    levels = [person.difficulties[language] for person in people]
     assert min(levels) <= 2
     assert max(levels) >= 4
     # Characters come from novels, films and comics only.
     assert len({person.field for person in people}) >= (2 if name in SECOND else 3)
+
+
+def test_nobody_shares_a_life_with_somebody_on_the_same_card() -> None:
+    for card in deck().cards:
+        assert len({(person.born, person.died) for person in card.people}) == 6, card.name
+
+
+def test_characters_come_from_many_works() -> None:
+    works = Counter(person.work for person in deck().people if person.work)
+    assert len(works) >= 12
+    assert max(works.values()) <= 4, works
+
+
+# --- one way to write ---------------------------------------------------------------------------
+
+PERFECT = re.compile(
+    r"\b(ont|a) (?:[a-zà-ÿ-]+ )?(?!depuis\b)[a-zà-ÿ]+(?:é|i|u|it|is|ert)e?s?\b"
+    r"|\bs'est\b|\b(?:est|sont) (?:né|mort|devenu|allé|entré|rentré|sorti|resté)"
+)
+
+
+def test_french_facts_of_real_lives_are_told_in_one_tense() -> None:
+    told = [p.facts["fr"] for p in real()]
+    assert [fact for fact in told if PERFECT.search(fact)] == []
+    assert PERFECT.search("Il a aussi dessiné un logo.") and PERFECT.search(
+        "Elle est devenue reine."
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "pair", "wrong"),
+    [
+        ("en", "“”", '"«»„'),
+        ("fr", "«»", '"“”„'),
+        ("de", "„“", '"«»”'),
+    ],
+)
+def test_quotation_marks_are_those_of_the_language(language: str, pair: str, wrong: str) -> None:
+    for person in deck().people:
+        for texts in (person.abouts, person.facts):
+            text = texts[language]
+            assert not set(text) & set(wrong), text
+            assert text.count(pair[0]) == text.count(pair[1]), text
+
+
+@pytest.mark.parametrize(("language", "opening"), [("fr", "« "), ("de", "„")])
+def test_the_works_of_characters_are_quoted(language: str, opening: str) -> None:
+    """All but those of whom the work bears the name, or of whom the author is named in its place."""
+    own = {"Winnetou", "Nana"}
+    for person in deck().people:
+        if person.work and person.names["en"] not in own:
+            assert opening in person.abouts[language], person.abouts[language]
+
+
+def test_large_numbers_are_grouped_alike() -> None:
+    for person in deck().people:
+        assert not re.search(r"\d[.,]\d{3}\b", person.facts["de"] + person.facts["fr"])
+
+
+# --- the first edition --------------------------------------------------------------------------
+
+
+def test_the_first_edition_is_as_it_was() -> None:
+    first = deck_named(FIRST)
+    assert first.fingerprint == "0c7c80ae0dadcc87"
+    assert [card.name for card in first.cards] == CARDS
+    assert first.fingerprint != deck().fingerprint
+
+
+def test_a_record_of_the_first_edition_still_holds() -> None:
+    text = RECORD.read_text(encoding="utf-8")
+    state = records.read(text).verify()
+    assert state.over and str(records.record(state)) == text
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_a_table_knows_editions_from_files(name: str) -> None:
+    assert files_of(Settings("lifetime", 3, {"deck": name})) == {}
+    assert files_of(Settings("lifetime", 3, {"deck": "an id"})) == {"deck": "an id"}
+
+
+def test_at_least_thirty_new_people_came_with_the_second() -> None:
+    before = {person.names["en"] for person in deck_named(FIRST).people}
+    assert len({person.names["en"] for person in real()} - before) >= 30

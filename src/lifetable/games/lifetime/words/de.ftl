@@ -6,7 +6,9 @@ lifetime-tagline = Wer lebte wann? Leg deine Jahre in ein berühmtes Leben, und 
 ## Optionen
 
 lifetime-option-deck = Kartensatz
-lifetime-option-deck-help = Womit gespielt wird: „standard“ oder eine Datei mit eigenen Karten.
+lifetime-option-deck-help = Womit gespielt wird: mit einer mitgelieferten Ausgabe oder einer Datei mit eigenen Karten.
+lifetime-option-deck-second-edition = Zweite Ausgabe: die mitgelieferte
+lifetime-option-deck-standard = Erste Ausgabe: die von früher
 lifetime-option-show-occupation = Beruf zeigen
 lifetime-option-show-occupation-help = Neben dem Namen erfahren alle, wer die Persönlichkeit war.
 

@@ -6,7 +6,9 @@ lifetime-tagline = Who lived when? Lay your years inside a famous life, and leav
 ## Options
 
 lifetime-option-deck = Deck
-lifetime-option-deck-help = The cards to play with: “standard”, or a deck file of your own.
+lifetime-option-deck-help = The cards to play with: an edition that comes with the game, or a deck file of your own.
+lifetime-option-deck-second-edition = Second edition: what comes with the game
+lifetime-option-deck-standard = First edition: what came with it before
 lifetime-option-show-occupation = Show the occupation
 lifetime-option-show-occupation-help = Beside the name, everybody is told who the person was.
 

@@ -6,7 +6,9 @@ lifetime-tagline = Qui a vécu quand ? Pose tes années dans une vie célèbre, 
 ## Options
 
 lifetime-option-deck = Cartes
-lifetime-option-deck-help = Les cartes du jeu : « standard », ou un fichier de cartes à toi.
+lifetime-option-deck-help = Les cartes du jeu : une édition fournie avec lui, ou un fichier de cartes à toi.
+lifetime-option-deck-second-edition = Deuxième édition : celle du jeu
+lifetime-option-deck-standard = Première édition : celle d'avant
 lifetime-option-show-occupation = Montrer le métier
 lifetime-option-show-occupation-help = Avec le nom, tout le monde apprend qui était cette célébrité.
 
