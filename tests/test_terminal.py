@@ -271,7 +271,7 @@ def test_rules_are_explained(game: str, language: str) -> None:
     text = manual_of(game, language)
     assert text is not None
     assert text.startswith(f"# {Words(language)(f'{game}-title')}\n")
-    assert 60 <= len(text.splitlines()) <= 120
+    assert 100 <= len(text.splitlines()) <= 220
     for option in find(game).info.options:
         assert f"`{option.name}`" in text
         for choice in option.choices:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import click
 from click.shell_completion import get_completion_class
@@ -94,12 +95,18 @@ def _data(game: Game) -> dict[str, object]:
     }
 
 
+def _plain(manual: str) -> str:
+    """A manual without what only a page has: of a picture the caption, of a link inside the text its words."""
+    manual = re.sub(r"^!\[(.*)\]\(picture:.*\)$", r"> \1", manual, flags=re.MULTILINE)
+    return re.sub(r"\[([^\]]*)\]\(#[^)]*\)", r"\1", manual)
+
+
 def _rules(words: Words) -> click.Command:
     def show(game: str) -> None:
         manual = manual_of(game, words.language)
         console = Console(width=min(Console().width, 100))
         if manual is not None:
-            console.print(Markdown(manual))
+            console.print(Markdown(_plain(manual)))
         else:
             console.print(words("plain-no-manual", title=words(f"{game}-title")))
 

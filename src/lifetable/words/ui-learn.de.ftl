@@ -31,6 +31,8 @@ ui-learn-yes = An
 ui-learn-no = Aus
 ui-learn-play = Spielen
 ui-learn-tutorial = Erstes Spiel
+ui-learn-print = Anleitung drucken
+ui-learn-print-summary = Eine Seite drucken
 ui-learn-author-note = In unseren Worten. Im Zweifel gilt, was der Tisch tut.
 
 ## Erstes Spiel

@@ -31,6 +31,8 @@ ui-learn-yes = On
 ui-learn-no = Off
 ui-learn-play = Play
 ui-learn-tutorial = First game
+ui-learn-print = Print the rules
+ui-learn-print-summary = Print one page
 ui-learn-author-note = In our own words. What counts is what the table does.
 
 ## First game

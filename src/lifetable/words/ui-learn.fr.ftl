@@ -31,6 +31,8 @@ ui-learn-yes = Oui
 ui-learn-no = Non
 ui-learn-play = Jouer
 ui-learn-tutorial = Première partie
+ui-learn-print = Imprimer les règles
+ui-learn-print-summary = Imprimer l'essentiel
 ui-learn-author-note = Avec nos mots. En cas de doute, c'est la table qui fait foi.
 
 ## Première partie

@@ -74,6 +74,10 @@ describe("options in force", () => {
     expect(inForce(named, { layout: "standard", recycle: true }, words)).toContain(
       '<li><span class="force">ON</span> <strong data-option="recycle">',
     );
+    const names: Record<string, string> = { layout: "Path", "layout-shuffled": "Shuffled" };
+    expect(titled(html, (option) => names[option] ?? null)).toContain(
+      '<li><strong data-option="shuffled">Shuffled</strong>: b',
+    );
   });
 });
 
@@ -161,5 +165,57 @@ describe("lesson", () => {
     learning.restart();
     expect(learning.at).toBe(0);
     vi.useRealTimers();
+  });
+});
+
+describe("pictures", () => {
+  const NAMED = /^!\[.+\]\(picture:([\w-]+)\)$/gm;
+  const found = readdirSync(GAMES)
+    .filter((name) => !name.includes(".") && !name.startsWith("__"))
+    .map((game) => ({
+      game,
+      drawn: readFileSync(new URL(`${game}/board/ManualPicture.svelte`, GAMES), "utf8"),
+      asked: ["en", "fr", "de"].map((language) =>
+        [
+          ...readFileSync(new URL(`${game}/manual/${language}.md`, GAMES), "utf8").matchAll(NAMED),
+        ].map((match) => match[1]!),
+      ),
+    }));
+  it.each(found)("of $game are the same in every language, and drawn", ({ drawn, asked }) => {
+    expect(asked[0]!.length).toBeGreaterThanOrEqual(4);
+    expect(asked[1]).toEqual(asked[0]);
+    expect(asked[2]).toEqual(asked[0]);
+    for (const picture of asked[0]!) expect(drawn).toContain(` ${picture}: `);
+  });
+  it("are places with a caption", () => {
+    expect(sections("## A\n\n![Words & more.](picture:path)\n")[0]!.html).toContain(
+      '<figure><div data-picture="path" aria-hidden="true"></div><figcaption>Words &amp; more.</figcaption></figure>',
+    );
+  });
+});
+
+describe("rulings", () => {
+  it("lead from a sentence to what is asked about them, in every manual", () => {
+    for (const game of readdirSync(GAMES).filter((n) => !n.includes(".") && !n.startsWith("__")))
+      for (const language of ["en", "fr", "de"]) {
+        const html = sections(readFileSync(new URL(`${game}/manual/${language}.md`, GAMES), "utf8"))
+          .map((one) => one.html)
+          .join("");
+        const links = [...html.matchAll(/href="#(\w+)"/g)].map((match) => match[1]!);
+        expect(links.length, `${game} ${language}`).toBeGreaterThan(0);
+        for (const id of links) expect(html).toContain(`<li id="${id}"`);
+      }
+  });
+});
+
+describe("the one page", () => {
+  it("is one section of every manual", () => {
+    for (const game of readdirSync(GAMES).filter((n) => !n.includes(".") && !n.startsWith("__")))
+      for (const language of ["en", "fr", "de"])
+        expect(
+          sections(readFileSync(new URL(`${game}/manual/${language}.md`, GAMES), "utf8")).filter(
+            (one) => one.summary,
+          ),
+        ).toHaveLength(1);
   });
 });

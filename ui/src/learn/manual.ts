@@ -9,6 +9,8 @@ export interface Section {
   id: string;
   title: string;
   html: string;
+  /** The rules on one page, to print. */
+  summary: boolean;
 }
 
 /** The rules of a game in a language; nothing if they are not written down here. */
@@ -21,29 +23,43 @@ export async function manual(game: string, language: string): Promise<Section[]>
  * mark is for the terminal.
  */
 export function sections(text: string): Section[] {
-  const parts: { title: string; tokens: ReturnType<Marked["lexer"]> }[] = [];
+  const parts: { title: string; summary: boolean; tokens: ReturnType<Marked["lexer"]> }[] = [];
   const tokens = marked.lexer(text);
   const start = () => Object.assign([], { links: tokens.links }) as unknown as typeof tokens;
   for (const token of tokens) {
     if (token.type === "html" && token.text.includes("terminal")) break;
     if (token.type === "heading" && token.depth === 1) continue;
     if (token.type === "heading" && token.depth === 2)
-      parts.push({ title: token.text, tokens: start() });
+      parts.push({ title: token.text, summary: false, tokens: start() });
     else {
-      if (!parts.length) parts.push({ title: "", tokens: start() });
-      parts.at(-1)!.tokens.push(token);
+      if (!parts.length) parts.push({ title: "", summary: false, tokens: start() });
+      const part = parts.at(-1)!;
+      if (token.type === "html" && token.text.includes("summary")) part.summary = true;
+      else part.tokens.push(token);
     }
   }
-  return parts.map(({ title, tokens: own }, i) => ({
+  return parts.map(({ title, summary, tokens: own }, i) => ({
     id: `rule-${i}`,
     title,
+    summary,
     html: tidy(marked.parser(own)),
   }));
 }
 
-/** Tables scroll by themselves on a phone; a screen reader is told that one can. */
+/**
+ * Tables scroll by themselves on a phone; a screen reader is told that one can. A picture is a place for a
+ * drawing of the game's own and its caption, and a ruling that is explained can be led to.
+ */
 const tidy = (html: string) =>
   html
+    .replace(
+      /<p><img src="picture:([\w-]+)" alt="([^"]*)"\s*\/?><\/p>/g,
+      '<figure><div data-picture="$1" aria-hidden="true"></div><figcaption>$2</figcaption></figure>',
+    )
+    .replace(
+      /<li>(<p>)?<code>([A-Z]{2}\d{2})<\/code>/g,
+      '<li id="$2" tabindex="-1">$1<span class="ruling">$2</span>',
+    )
     .replaceAll("<table>", '<div class="wide" tabindex="0" role="group"><table>')
     .replaceAll("</table>", "</table></div>");
 
@@ -99,12 +115,15 @@ const chip = (text: string, off: boolean) =>
   `<span class="force${off ? " off" : ""}">${text}</span> `;
 const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Options are called by their names in a list of rules, not as they are written in a record. */
+/** Options and their choices are called by their names in a list of rules, not as they are written in a record. */
 export function titled(html: string, title: (option: string) => string | null): string {
+  let last = "";
   return html.replace(
     /(<li>(?:<p>)?)<code>([\w-]+)<\/code>/g,
     (all, start: string, option: string) => {
-      const name = title(option);
+      let name = title(option);
+      if (name !== null) last = option;
+      else name = title(`${last}-${option}`);
       return name === null
         ? all
         : `${start}<strong data-option="${option}">${escape(name)}</strong>`;
