@@ -18,9 +18,10 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
+from gymnasium.error import Error as GymnasiumError
 from gymnasium.error import ResetNeeded as GymnasiumResetNeeded
 from gymnasium.utils.env_checker import check_env
-from gymnasium.vector import AutoresetMode
+from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from open_spiel.integration_tests import api_test as partial_tree
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
@@ -30,8 +31,10 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from tests.of_a_game import FILED, HIDDEN, OPEN, having
 
 import lifetable
+from lifetable.bots import bot
 from lifetable.envs import extra, gymnasium, openspiel, pettingzoo
 from lifetable.envs.observation import Lens, eyes_of
+from lifetable.envs.vector import BadSeed
 from lifetable.errors import ResetNeeded, SetupError
 from lifetable.games import find, names
 from lifetable.games.contract import Option
@@ -318,14 +321,14 @@ def test_many_games_are_the_same_on_any_number_of_threads(name: str, opponents: 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_many_games_are_the_games_of_the_rules(name: str) -> None:
-    """Self-play: every row is replayed by the face, game after game, from the seed of its series."""
+    """Self-play: every row is replayed by the face, game after game, from the seed of its own series."""
     setup = lifetable.game(name, players=3)
     lens, rows = Lens(setup), 5
     envs = gymnasium.make_vec(name, rows, "self", players=3, threads=1)
     assert envs.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
     seen, infos = envs.reset(seed=8)
-    number = list(range(rows))
-    states = [setup.deal(f"8/{n}") for n in number]
+    number = [0] * rows
+    states = [setup.deal(f"{8 + row}/0") for row in range(rows)]
     rng = np.random.default_rng(2)
     for _ in range(500):
         actions = [rng.choice(np.flatnonzero(mask)) for mask in seen["action_mask"]]
@@ -338,17 +341,161 @@ def test_many_games_are_the_games_of_the_rules(name: str) -> None:
             assert over[row] == states[row].over
             if states[row].over:
                 shares, _ = states[row].counted()
-                assert infos["shares"][row].tolist() == shares
-                assert infos["_shares"][row]
-                assert rewards[row] == shares[before.turn or 0]
-                final = lens.observe(record(states[row]), before.turn or 0)
-                assert (infos["final_obs"][row] == final).all()
-                number[row] += rows
-                states[row] = setup.deal(f"8/{number[row]}")
+                last, seat = infos["final_info"], before.turn or 0
+                assert last["shares"][row].tolist() == shares
+                assert last["_shares"][row]
+                assert last["seat"][row] == seat
+                assert infos["_final_obs"][row]
+                assert infos["_final_info"][row]
+                assert rewards[row] == shares[seat]
+                final = infos["final_obs"][row]
+                assert (final["observation"] == lens.observe(record(states[row]), seat)).all()
+                assert not final["action_mask"].any()
+                number[row] += 1
+                states[row] = setup.deal(f"{8 + row}/{number[row]}")
             turn = states[row].turn
             assert turn is not None and turn == infos["seat"][row]
             assert (seen["observation"][row] == lens.observe(record(states[row]), turn)).all()
             assert (seen["action_mask"][row] == lens.mask(record(states[row]))).all()
+
+
+@pytest.mark.parametrize("mode", AutoresetMode)
+@pytest.mark.parametrize("name", GAMES)
+def test_many_games_tell_what_gymnasiums_own_vector_environments_tell(
+    name: str, mode: AutoresetMode
+) -> None:
+    """Step by step the same keys, masks, shapes and kinds of numbers as its `SyncVectorEnv` of single ones, in each
+    autoreset mode; and where both have ended or begun a game, what follows from that."""
+    rows, players = 3, find(name).info.least_players
+    ours = gymnasium.make_vec(name, rows, players=players, seat=0, threads=1, autoreset_mode=mode)
+    theirs = SyncVectorEnv(
+        [lambda: gymnasium.make(name, players=players, seat=0) for _ in range(rows)],
+        autoreset_mode=mode,
+    )
+    assert ours.metadata["autoreset_mode"] == theirs.metadata["autoreset_mode"]
+    seen_shapes: dict[bool, set[str]] = {}
+    for envs in (ours, theirs):
+        rng = np.random.default_rng(3)
+        seeds: Any
+        for seeds in (4, [1, 2, 3], (1, None, 3), None):
+            seen, infos = envs.reset(seed=seeds)
+        told = [(False, shape_of((seen, infos)))]
+        ended = np.zeros(rows, bool)
+        for _ in range(500):
+            if mode == AutoresetMode.DISABLED and ended.any():
+                before = seen["observation"][~ended].copy()
+                seen, infos = envs.reset(options={"reset_mask": ended})
+                assert (infos["_action_mask"] == ended).all()
+                assert (seen["observation"][~ended] == before).all()
+                assert seen["action_mask"].any(axis=1).all()
+            actions = np.array(
+                [rng.choice(np.flatnonzero(m)) if m.any() else 0 for m in seen["action_mask"]]
+            )
+            waited = ended if mode == AutoresetMode.NEXT_STEP else np.zeros(rows, bool)
+            seen, rewards, ended, truncated, infos = envs.step(actions)
+            assert not ended[waited].any()
+            assert not rewards[waited].any()
+            over = bool(ended.any())
+            told.append((over, shape_of((seen, rewards, ended, truncated, infos))))
+            if mode == AutoresetMode.SAME_STEP:
+                assert over == ("final_obs" in infos) == ("final_info" in infos)
+                if over:
+                    assert (infos["_final_obs"] == ended).all()
+                    assert [one is None for one in infos["final_obs"]] == (~ended).tolist()
+                    assert (infos["final_info"]["_shares"] == ended).all()
+                assert seen["action_mask"].any(axis=1).all()
+            else:
+                assert (seen["action_mask"].any(axis=1) == ~ended).all()
+                assert "final_obs" not in infos
+                if over:
+                    assert (infos["_shares"] == ended).all()
+        for over, shape in told:
+            seen_shapes.setdefault(over, set()).add(shape)
+    assert True in seen_shapes
+    assert {over: len(shapes) for over, shapes in seen_shapes.items()} == {False: 2, True: 1}
+
+
+def shape_of(told: Any) -> str:
+    """Keys, shapes and kinds of numbers of all that an environment told; `result` is for people, and of single ones."""
+    if isinstance(told, dict):
+        inner = {key: shape_of(told[key]) for key in sorted(told) if key.strip("_") != "result"}
+        return str(inner)
+    if isinstance(told, tuple):
+        return str([shape_of(one) for one in told])
+    if told.dtype == object:
+        return f"objects {told.shape} of {sorted({shape_of(o) for o in told if o is not None})}"
+    return f"{told.dtype} {told.shape}"
+
+
+def test_rows_have_seeds_of_their_own() -> None:
+    envs = gymnasium.make_vec(OPEN, 3, "self", players=2)
+
+    def dealt(seed: Any, **options: Any) -> list[bytes]:
+        seen, _ = envs.reset(seed=seed, options=options or None)
+        return [row.tobytes() for row in seen["observation"]]
+
+    counted = dealt(4)
+    assert counted == dealt([4, 5, 6]) == dealt((4, 5, 6)) == dealt(np.array([4, 5, 6]))
+    assert counted[1:] == dealt(5)[:2]
+    assert dealt([4, None, 4])[0] == dealt([None, 4, 4])[1] == counted[0]
+    second = dealt(None)
+    assert second != dealt(4), "without a seed the next games are dealt"
+    wrong: Any
+    for wrong in ([1, 2], (1,), "123", 1.5, True, [1, 2, -3], [1.5, 2, 3], -1):
+        with pytest.raises(BadSeed) as refused:
+            envs.reset(seed=wrong)
+        assert isinstance(refused.value, ValueError)
+        assert isinstance(refused.value, GymnasiumError)
+    for mask in ([True] * 3, np.array([True]), np.zeros(3, bool), np.ones(3, int)):
+        with pytest.raises(SetupError) as strange:
+            envs.reset(options={"reset_mask": mask})
+        assert strange.value.code == "envs-reset-mask"
+
+
+def test_a_game_that_is_over_waits_for_its_reset_where_nobody_resets_it() -> None:
+    envs = gymnasium.make_vec(OPEN, 2, players=2, autoreset_mode=AutoresetMode.DISABLED, threads=1)
+    seen, _ = envs.reset(seed=1)
+    over = np.zeros(2, bool)
+    while not over.any():
+        seen, _, over, _, _ = envs.step([int(np.argmax(row)) for row in seen["action_mask"]])
+    before = envs._states.tobytes()
+    with pytest.raises(GymnasiumResetNeeded):
+        envs.step([0, 0])
+    assert envs._states.tobytes() == before
+
+
+@pytest.mark.parametrize("name", having("greedy.py"))
+def test_compiled_bots_sit_at_many_tables(name: str) -> None:
+    """`greedy` is the bot of that name, in the seats it was given; and it is harder to beat than chance."""
+    setup = lifetable.game(name, players=3)
+    envs = gymnasium.make_vec(name, 4, ("greedy", "random"), seat=1, threads=2)
+    assert envs.lens.setup.players == 3
+    seen, _ = envs.reset(seed=3)
+    for row in range(4):  # from the deal to the learner's first turn
+        state = setup.deal(f"{3 + row}/0")
+        while state.turn == 2:
+            view = state.view(2)
+            greedy = bot("greedy", setup)
+            state = state.play(
+                greedy.choose(view, state.legal(), np.random.default_rng(1), 9)
+                if len(state.legal()) > 1
+                else state.legal()[0]
+            )
+        if state.turn == 1:
+            found = envs.lens.observe(record(state), 1)
+            assert (seen["observation"][row] == found).all()
+
+    def won(opponents: str) -> float:
+        table = gymnasium.make_vec(name, 48, opponents, players=3, threads=2)
+        seen, _ = table.reset(seed=3)
+        rng, paid, games = np.random.default_rng(1), 0.0, 0
+        while games < 60:
+            actions = [rng.choice(np.flatnonzero(mask)) for mask in seen["action_mask"]]
+            seen, rewards, over, _, _ = table.step(actions)
+            paid, games = paid + float(rewards.sum()), games + int(over.sum())
+        return paid / games
+
+    assert won("greedy") < won("random")
 
 
 def test_many_games_replace_illegal_actions_and_say_so() -> None:

@@ -11,7 +11,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lifetable import notices
-from lifetable.errors import DeckError, LifetableError, MoveError, RecordError, SetupError
+from lifetable.errors import (
+    DeckError,
+    LifetableError,
+    MoveError,
+    RecordError,
+    ResetNeeded,
+    SetupError,
+)
 
 if TYPE_CHECKING:
     from lifetable.games.face import Setup, State
@@ -22,6 +29,7 @@ __all__ = [
     "LifetableError",
     "MoveError",
     "RecordError",
+    "ResetNeeded",
     "Setup",
     "SetupError",
     "State",
@@ -43,6 +51,10 @@ def game(name: str, players: int | None = None, **options: object) -> Setup:
     from lifetable.games import face, find
 
     return face.Setup(find(name), players, **options)
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__doc__", "__version__"]
 
 
 def __getattr__(name: str) -> type:

@@ -45,6 +45,8 @@ class _Searcher(Bot):
     def opinions(
         self, view: Data, legal: Sequence[str], rng: np.random.Generator, budget: float
     ) -> list[Opinion]:
+        if not legal:  # the game is over
+            return []
         root = np.zeros(1, self.game.dtype)
         root[0] = self.game.restore(view, self.box)
         values = self._values(root, view["seat"], legal, fresh_key(rng))

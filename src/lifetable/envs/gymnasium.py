@@ -20,22 +20,23 @@ import numpy as np
 
 from lifetable.bots import bot
 from lifetable.envs import extra
-from lifetable.envs.observation import Lens, draw
+from lifetable.envs.observation import Lens, checked_mode, draw
 from lifetable.envs.vector import StepNeedsReset, Tables, space_of
 from lifetable.errors import SetupError
 from lifetable.games import find
 from lifetable.games.arrays import Array
 from lifetable.games.contract import Bot, Chooser, Data
-from lifetable.games.face import Setup
+from lifetable.games.face import Setup, checked_seat
 from lifetable.games.kernel import SILENT
 
 with extra("gymnasium"):
     import gymnasium
     from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode
 
 Opponent = str | Bot | Chooser
 """A bot by name, a bot, or a callable: from view, legal moves, generator and budget to a move."""
-RANDOM, SELF = "random", "self"
+RANDOM, GREEDY, SELF = "random", "greedy", "self"
 
 
 def make(
@@ -66,25 +67,43 @@ def make(
 def make_vec(
     game: str,
     num_envs: int,
-    opponents: str = RANDOM,
+    opponents: str | Sequence[str] = RANDOM,
     *,
     players: int | None = None,
     seat: int | None = None,
+    autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
     threads: int | None = None,
     copy: bool = True,
     **options: object,
 ) -> Tables:
     """Thousands of games at once, stepped by compiled code.
 
-    `opponents` is "random", or "self": then every decision of every seat is asked for, and an observation
+    `opponents` are compiled bots, `"random"` or `"greedy"`: one for all other seats, or one for each, clockwise from
+    the learner's; or `"self"`: then every decision of every seat is asked for, and an observation
     is that of the seat to move (`infos["seat"]`). `threads` are all cores if not given. With `copy=False`
     the arrays that `step` returns are overwritten by the next step.
     """
-    if opponents not in (RANDOM, SELF):
-        raise SetupError("envs-vector-opponents", opponents=str(opponents))
+    if not isinstance(opponents, str) and players is None:
+        players = len(opponents) + 1
     setup = Setup(find(game), players, **options)
+    seated = [opponents] * (setup.players - 1) if isinstance(opponents, str) else [*opponents]
+    if len(seated) != setup.players - 1:
+        raise SetupError("envs-opponents", opponents=len(seated), players=setup.players)
     self_play = opponents == SELF
-    return Tables(setup, num_envs, seat=seat, self_play=self_play, threads=threads, copy=copy)
+    compiled = [RANDOM, GREEDY] if setup.game.part("greedy") else [RANDOM]
+    if not self_play and (strange := [name for name in seated if name not in compiled]):
+        known = ", ".join([*compiled, SELF])
+        raise SetupError("envs-vector-opponents", opponents=str(strange[0]), known=known)
+    return Tables(
+        setup,
+        num_envs,
+        seat=seat,
+        self_play=self_play,
+        greedy=[name == GREEDY for name in seated],
+        autoreset_mode=autoreset_mode,
+        threads=threads,
+        copy=copy,
+    )
 
 
 class SeatEnv(gymnasium.Env[Data, np.int64]):
@@ -105,17 +124,25 @@ class SeatEnv(gymnasium.Env[Data, np.int64]):
         render_mode: str | None = None,
         budget: float = 1.0,
     ) -> None:
-        if seat is not None and not 0 <= seat < setup.players:
-            raise SetupError("no-such-seat", seat=seat, players=setup.players)
+        if seat is not None:
+            seat = checked_seat(setup, seat)
         self.setup, self.lens = setup, Lens(setup)
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.observation_space = space_of(self.lens)
         self.action_space = spaces.Discrete(self.lens.actions)
+        self._opponents = [*opponents]
         self._choosers = [_chooser(opponent, setup) for opponent in opponents]
         self._fixed, self._budget = seat, budget
         self.seat = seat or 0
         self._states = setup.blank()
         self._begun = False
+
+    def __getstate__(self) -> Data:
+        return {name: value for name, value in vars(self).items() if name != "_choosers"}
+
+    def __setstate__(self, kept: Data) -> None:
+        vars(self).update(kept)
+        self._choosers = [_chooser(opponent, self.setup) for opponent in self._opponents]
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, object] | None = None
@@ -154,7 +181,7 @@ class SeatEnv(gymnasium.Env[Data, np.int64]):
             result = self.lens.state(self._states).result
             assert result
             reward = result["shares"][self.seat]
-            info["result"] = result
+            info |= {"result": result, "shares": np.array(result["shares"])}
         if self.render_mode == "human":
             self.render()
         return seen, reward, over, False, info

@@ -21,6 +21,7 @@ A game writes its own, compiled, in `observation.py` of its folder (`plain_obser
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -30,10 +31,11 @@ import numpy as np
 from rich.console import Console
 
 from lifetable.envs.plain_observation import EYES, PlainEyes, plain_loops
+from lifetable.errors import MoveError, SetupError
 from lifetable.games.arrays import Array
-from lifetable.games.compiling import load
+from lifetable.games.compiling import compiled, load
 from lifetable.games.contract import Game
-from lifetable.games.face import Setup, State
+from lifetable.games.face import Setup, State, checked_seat, checked_states, seed_text
 from lifetable.games.kernel import SILENT, key_of
 from lifetable.games.plain import terminal_of
 from lifetable.games.terminal import LETTERS
@@ -45,11 +47,19 @@ def eyes_of(game: Game) -> ModuleType | None:
     return game.part("observation")
 
 
+@compiled
+def nobody(states: Any, work: Any, box: Any, desk: Any, values: Any, log: Any) -> None:
+    """What a game's `greedy` thinks, for a game that has none: nobody asks."""
+    return
+
+
 @cache
-def loops_of(game: Game, eyes: ModuleType) -> ModuleType:
-    """Load `loops.py` once more, with this game's rules and eyes as its globals."""
-    package = eyes.__name__.rpartition(".")[0]
+def loops_of(game: Game, eyes: ModuleType, greedy: ModuleType | None = None) -> ModuleType:
+    """Load `loops.py` once more, with this game's rules and eyes as its globals; and with its `greedy`, which takes
+    longer to compile, where somebody is."""
+    package = eyes.__name__.rpartition(".")[0] + ("_with_greedy" if greedy else "")
     given = vars(game.rules) | {name: getattr(eyes, name) for name in EYES}
+    given |= {"weigh": greedy.weigh if greedy else nobody}
     return load(Path(__file__).with_name("loops.py"), package, given)
 
 
@@ -68,10 +78,27 @@ class Lens:
         self.outcomes: int = getattr(eyes, "OUTCOMES", 0)
         self._eyes = eyes
 
+    def with_greedy(self) -> tuple[Any, Callable[[], tuple[Array, ...]]]:
+        """`loops` for tables at which the game's `greedy` sits too, and what makes a desk for it."""
+        own, greedy = eyes_of(self.setup.game), self.setup.game.part("greedy")
+        if own is None or greedy is None:
+            raise SetupError("envs-vector-opponents", opponents="greedy", known="random, self")
+        first = greedy.desk(self.setup.box, self.setup.options, self.setup.players)
+        return loops_of(self.setup.game, own, greedy), lambda: tuple(one.copy() for one in first)
+
+    def __reduce__(self) -> tuple[type[Lens], tuple[Setup]]:
+        return Lens, (self.setup,)  # compiled code is found again, and cannot be carried
+
+    def __eq__(self, other: object) -> bool:
+        return self.setup == other.setup if isinstance(other, Lens) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.setup)
+
     def deal(self, seed: int | str) -> Array:
         """The beginning of a game, the same one that `setup.deal(seed)` begins."""
         states = self.setup.blank()
-        states["key"] = key_of(seed)
+        states["key"] = key_of(seed_text(seed))
         self.setup.game.rules.deal(states[0], self.setup.box, SILENT)
         return states
 
@@ -85,33 +112,46 @@ class Lens:
 
     def look(self, states: Array, seat: int) -> dict[str, Array]:
         """What a seat sees, and what it may do: nothing if it is not its turn."""
-        both = self.room()
+        checked_states(self.setup, states)
+        both, seat = self.room(), checked_seat(self.setup, seat)
         self.loops.look(states, self.setup.boxes, seat, both)
         return self.apart(both)
 
     def observe(self, states: Array, seat: int) -> Array:
         """What a seat sees, as int8."""
+        checked_states(self.setup, states)
+        seat = checked_seat(self.setup, seat)
         seen = np.empty(self.size, np.int8)
         self._eyes.observe(states[0], self.setup.box, seat, seen)
         return seen
 
     def mask(self, states: Array) -> Array:
         """Which actions are legal for the seat to move: 1 or 0, as int8."""
-        legal = np.empty(self.actions, np.int8)
-        self._eyes.mask(states[0], self.setup.box, legal)
+        legal = np.zeros(self.actions, np.int8)
+        if not checked_states(self.setup, states)["over"][0]:
+            self._eyes.mask(states[0], self.setup.box, legal)
         return legal
 
     def move(self, states: Array, action: int) -> int | None:
         """The legal move that an action means now, or None."""
+        checked_states(self.setup, states)
+        if not -1 <= action < self.actions:  # nor what does not fit into a number of the machine's
+            return None
         move: int = self.loops.move_of(states, self.setup.boxes, int(action))
         return None if move == self.loops.ILLEGAL else move
 
     def action(self, states: Array, move: int) -> int:
-        """The action that means a legal move."""
-        return int(self.loops.action_of(states, self.setup.boxes, move))
+        """The action that means a legal move; MoveError for one that is not."""
+        checked_states(self.setup, states)
+        action: int = self.loops.action_of(states, self.setup.boxes, move)
+        if action == self.loops.ILLEGAL:
+            raise MoveError(f"{self.setup.name}-unreadable", move=str(move))
+        return action
 
     def settle(self, states: Array, outcome: int) -> None:
         """Let chance show one of its outcomes, for games that have chance after each move."""
+        if not 0 <= outcome < self.outcomes:
+            raise SetupError("foreign-state", setup=repr(self.setup))
         self._eyes.settle(states[0], outcome)
 
     def shares(self, states: Array) -> list[float]:
@@ -126,6 +166,16 @@ class Lens:
         """An observation, or many of them in rows, taken apart by the names of its parts."""
         ends = np.cumsum(list(self.parts.values()))[:-1]
         return dict(zip(self.parts, np.split(seen, ends, axis=-1), strict=True))
+
+
+MODES = ("human", "ansi", "svg")
+
+
+def checked_mode(mode: str | None) -> str | None:
+    """How an environment draws its board; SetupError for a way that it does not know."""
+    if mode is not None and mode not in MODES:
+        raise SetupError("envs-render-mode", mode=str(mode), modes=", ".join(MODES))
+    return mode
 
 
 def draw(state: State, seat: int | None, mode: str, language: str = "en") -> str:

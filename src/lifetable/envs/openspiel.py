@@ -108,9 +108,11 @@ class State(pyspiel.State):  # type: ignore[misc]
         return int(self._states["turn"][0])
 
     def is_terminal(self) -> bool:
-        return bool(self._states["over"][0])
+        return self.dealt and bool(self._states["over"][0])
 
     def _legal_actions(self, player: int) -> list[int]:
+        if not self.dealt:
+            return []
         legal: list[int] = np.flatnonzero(self.lens.mask(self._states)).tolist()
         return legal
 
@@ -164,6 +166,8 @@ class State(pyspiel.State):  # type: ignore[misc]
         what they hold in the new state.
         """
         sampled: State = self.clone()
+        if not self.dealt:
+            return sampled
         k0, k1 = (int(sampler() * 2**32) << 32 | int(sampler() * 2**32) for _ in range(2))
         lens = self.lens
         key = np.array([k0, k1], np.uint64)

@@ -13,8 +13,8 @@ from __future__ import annotations
 import numpy as np
 
 from lifetable.envs import extra
-from lifetable.envs.observation import Lens, draw
-from lifetable.envs.vector import space_of
+from lifetable.envs.observation import MODES, Lens, checked_mode, draw
+from lifetable.envs.vector import StepNeedsReset, space_of
 from lifetable.games import find
 from lifetable.games.arrays import Array
 from lifetable.games.face import Setup
@@ -25,6 +25,7 @@ with extra("pettingzoo"):
     from pettingzoo import AECEnv
 
 ILLEGAL_REWARD = -1.0
+NO_ACTION = -1
 
 
 def env(
@@ -42,9 +43,10 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def __init__(self, setup: Setup, render_mode: str | None = None) -> None:
         super().__init__()
-        self.setup, self.lens, self.render_mode = setup, Lens(setup), render_mode
+        self.setup, self.lens = setup, Lens(setup)
+        self.render_mode = checked_mode(render_mode)
         self.metadata = {
-            "render_modes": ["human", "ansi", "svg"],
+            "render_modes": [*MODES],
             "name": f"lifetable_{setup.name.replace('-', '_')}_v0",
             "is_parallelizable": True,
             "render_fps": 1,
@@ -79,16 +81,21 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self._now: Array | None = None  # what the agent to move sees, if it is known
 
     def observe(self, agent: str) -> dict[str, Array]:
+        self._check_begun()
         if self._now is not None and agent == self.agent_selection:
             return self.lens.apart(self._now)
         return self.lens.look(self._states, self._seat[agent])
 
     def step(self, action: int | None) -> None:
+        self._check_begun()
+        if not self.agents:
+            raise StepNeedsReset("envs-reset")
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None  # only who is out of the game has none
+        if action is None:  # only who is out of the game has none
+            action = NO_ACTION
         loops, now = self.lens.loops, self.lens.room()
         turn = loops.act(self._states, self.setup.boxes, int(action), now, SILENT)
         self._cumulative_rewards[agent] = 0.0
@@ -108,12 +115,17 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         """The board as the seat to move sees it: printed for "human", else returned."""
         if self.render_mode is None:
             return None
+        self._check_begun()
         state = self.lens.state(self._states)
         board = draw(state, state.turn, self.render_mode)
         if self.render_mode == "human":
             print(board)
             return None
         return board
+
+    def _check_begun(self) -> None:
+        if not self._states["ply"][0] and self._states["over"][0]:
+            raise StepNeedsReset("envs-reset")
 
     def close(self) -> None:
         """Nothing is open."""

@@ -17,7 +17,7 @@ from typing import Literal
 import numpy as np
 
 from lifetable.games.arrays import Array
-from lifetable.games.face import Setup
+from lifetable.games.face import Setup, seed_text
 from lifetable.games.kernel import SILENT, key_of
 
 CHUNK = 2048
@@ -56,10 +56,11 @@ def simulate(
     them, to the same results. `progress` is called with the number of games finished since its last
     call.
     """
+    seed = seed_text(seed)
     if device == "cuda":
         from lifetable.games import gpu
 
-        return Batch(setup, str(seed), *gpu.simulate(setup, games, seed, haste, progress))
+        return Batch(setup, seed, *gpu.simulate(setup, games, seed, haste, progress))
     shares = np.zeros((games, setup.players))
     scores = np.zeros((games, setup.players), np.int64)
     length = np.zeros(games, np.int64)
@@ -87,4 +88,4 @@ def simulate(
         for finished in threads.map(play, starts):
             if progress:
                 progress(finished)
-    return Batch(setup, str(seed), shares, scores, length, ending)
+    return Batch(setup, seed, shares, scores, length, ending)

@@ -25,6 +25,16 @@ resample: Any
 hasty: Any
 
 
+NOT_BEGUN = -1  # instead of a reason: nobody has dealt this record
+
+
+@compiled
+def playable(s: Record, box: Record) -> bool:
+    """Is there a move to make? Not in a game that is over, nor in a record that nobody has dealt: there the rules would
+    look for a move, or for the next seat, for ever."""
+    return s.players > 0 and not s.over and count(s, box) > 0
+
+
 @compiled
 def uniform(s: Record, box: Record, r: Any) -> int:
     """A random legal move, as likely as any other."""
@@ -40,6 +50,8 @@ def pick(s: Record, box: Record, r: Any, haste: int) -> int:
 @brief
 def listing(states: Any, boxes: Any, moves: Any) -> int:
     """Fill an array with the legal moves, as far as it goes. Returns how many there are."""
+    if not playable(states[0], boxes[0]):
+        return 0
     n = count(states[0], boxes[0])
     for k in range(min(n, moves.shape[0])):
         moves[k] = nth(states[0], boxes[0], k)
@@ -49,6 +61,8 @@ def listing(states: Any, boxes: Any, moves: Any) -> int:
 @brief
 def step(before: Any, after: Any, boxes: Any, move: int, log: Log) -> int:
     """What a move makes of a state. Returns 0, or why the move is refused: then there is nothing after it."""
+    if not before[0].over and not playable(before[0], boxes[0]):
+        return NOT_BEGUN
     reason = refuse(before[0], boxes[0], move)
     if reason == 0:
         after[0] = before[0]
@@ -59,6 +73,8 @@ def step(before: Any, after: Any, boxes: Any, move: int, log: Log) -> int:
 @compiled
 def replay(s: Record, box: Record, moves: Any, log: Log) -> int:
     """Play moves one after another. Returns how many were legal; it stops at the first that is not."""
+    if s.players <= 0:
+        return 0
     for i in range(moves.shape[0]):
         if refuse(s, box, moves[i]) != 0:
             return i
@@ -69,6 +85,8 @@ def replay(s: Record, box: Record, moves: Any, log: Log) -> int:
 @compiled
 def playout(s: Record, box: Record, log: Log, r: Any, haste: int) -> Any:
     """Play on with random moves to the end."""
+    if not playable(s, box):
+        return r
     while not s.over:
         r = stride(r)
         apply(s, box, pick(s, box, r, haste), log)
@@ -90,6 +108,8 @@ def run(
 ) -> None:
     """Deal and play games number `start`, `start + 1`, ... of a series, one for each row of `length`."""
     s = states[0]
+    if s.players <= 0:
+        return
     for i in range(length.shape[0]):
         k0, k1 = derive(key, np.uint64(start + i))
         rekey(s, k0, k1)
@@ -119,13 +139,15 @@ def flat(
     Playout number n of every move starts from the same resampled state. `shares` and `scores` are
     room for one row of results.
     """
-    s = work[0]
+    s, legal = work[0], 0
+    if playable(root[0], box) and 0 <= seat < root[0].players:
+        legal = min(moves.shape[0], count(root[0], box))
     for k in range(moves.shape[0]):
-        moves[k] = nth(root[0], box, k)
+        moves[k] = nth(root[0], box, k) if k < legal else -1
         values[k] = 0.0
     for n in range(rounds):
         k0, k1 = derive(key, np.uint64(n))
-        for k in range(moves.shape[0]):
+        for k in range(legal):
             work[0] = root[0]
             resample(s, box, seat, k0, k1)
             r = player_stream(s)
@@ -157,7 +179,9 @@ def search(
     """
     s = work[0]
     nodes = 1
-    for n in range(rounds):
+    if not playable(root[0], box) or not 0 <= seat < root[0].players:
+        return 0
+    for n in range(min(rounds, tree.shape[0] - 1)):
         k0, k1 = derive(key, np.uint64(n))
         work[0] = root[0]
         resample(s, box, seat, k0, k1)

@@ -9,22 +9,23 @@ False
 
 from __future__ import annotations
 
+import operator
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import takewhile
+from numbers import Integral
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import SupportsIndex, TypeAlias
 
 import numpy as np
 import orjson
 
-from lifetable.errors import MoveError, SetupError
+from lifetable.errors import MoveError, ResetNeeded, SetupError
 from lifetable.games.arrays import Ints, Records
 from lifetable.games.contract import Data, Game, Option, Options, OptionValue
-from lifetable.games.encoder import TOO_LONG, UNLIKE, Numbers, encode
+from lifetable.games.encoder import TOO_LONG, UNLIKE, Bytes, Numbers, Texts, encode
 from lifetable.games.kernel import LOG_ROWS, LOG_WIDTH, SILENT, hash_of, key_of
 from lifetable.games.picture import board, page
 from lifetable.games.schema import Kind, Revealed
@@ -37,7 +38,10 @@ _MOST_NUMBERS, _MOST_BYTES = 1024, 8192  # likewise for what is told
 
 
 class Setup:
-    """A game with its players and options chosen: what lies on the table before the deal."""
+    """A game with its players and options chosen: what lies on the table before the deal.
+
+    A setup is a value: two of the same game, players and options are equal, and so are their hashes.
+    """
 
     def __init__(self, game: Game, players: int | None = None, **options: object) -> None:
         self.game = game
@@ -48,6 +52,7 @@ class Setup:
         """What is in the box, as an array of one: compiled code takes arrays much faster than records."""
         self.box: np.void = self.boxes[0]
         self._texts = game.texts(self.options)
+        self._shown = self.options  # what views tell of them
         self._words = game.program.with_options(self.options)
 
     @property
@@ -61,7 +66,9 @@ class Setup:
 
     def showing(self, options: Options) -> Setup:
         """The same, but views tell these options: where a file lies is nobody's business."""
-        other = copy(self)
+        other = object.__new__(Setup)
+        vars(other).update(vars(self))
+        other._shown = MappingProxyType(dict(options))
         other._words = self.game.program.with_options(options)
         return other
 
@@ -78,9 +85,10 @@ class Setup:
             room *= 4
 
     def blank(self) -> Records:
-        """An array of one state in which only the number of players is set."""
+        """An array of one state in which only the number of players is set. It counts as over, so that whoever mistakes
+        it for a game finds no legal move in it."""
         states = np.zeros(1, self.game.dtype)
-        states["players"] = self.players
+        states["players"], states["over"] = self.players, 1
         return states
 
     def deal(self, seed: int | str | None = None) -> State:
@@ -88,21 +96,81 @@ class Setup:
 
         Without a seed one is drawn from the operating system's secrets.
         """
-        if seed is None:
-            seed = secrets.token_hex(16)
+        text = seed_text(seed)
         states = self.blank()
-        states["key"] = key_of(seed)
+        states["key"] = key_of(text)
         log = _fresh_log()
         self.game.rules.deal(states[0], self.box, log)
-        return State(self, str(seed), states, _rows(log), None)
+        return State(self, text, states, _rows(log), None)
+
+    def from_view(self, view: Data, seed: int | str | None = None) -> State:
+        """A random state in which the view's seat sees this view, with a chance to come of its own.
+
+        What the view hides is drawn anew, as `State.resample` draws it. SetupError if it is no view of this setup.
+
+        >>> import lifetable
+        >>> setup = lifetable.game("thats-life", players=2)
+        >>> setup.from_view(setup.deal(seed=7).view(0), seed=1).view(0) == setup.deal(seed=7).view(0)
+        True
+        """
+        text = seed_text(seed)
+        states = self.blank()
+        try:
+            if view["game"] != self.name or view["players"] != self.players:
+                raise ValueError
+            if view["options"] != dict(self._shown):
+                raise ValueError
+            who = NOBODY if view["seat"] is None else int(view["seat"])
+            states[0] = self.game.restore(view, self.box)
+        except (ValueError, KeyError, TypeError, IndexError, AttributeError, OverflowError):
+            raise SetupError("not-a-view", setup=repr(self)) from None
+        self.game.rules.resample(states[0], self.box, who, *key_of(text))
+        return State(self, text, states, SILENT, None)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Setup):
+            return NotImplemented
+        return self is other or (
+            self.game is other.game
+            and self.players == other.players
+            and self.options == other.options
+            and self._shown == other._shown
+            and bool((self.boxes == other.boxes).all())  # a file may have changed meanwhile
+            and self._texts.data.tobytes() == other._texts.data.tobytes()
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.players, *self.options.values()))
+
+    def __reduce__(self) -> tuple[Callable[..., Setup], tuple[object, ...]]:
+        inside = (self.boxes, tuple(self._texts))
+        return _setup_again, (
+            self.name,
+            self.players,
+            dict(self.options),
+            dict(self._shown),
+            *inside,
+        )
+
+    def __copy__(self) -> Setup:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Setup:
+        return self
 
     def __repr__(self) -> str:
-        options = "".join(f", {name}={value!r}" for name, value in self.options.items())
-        return f"Setup({self.name!r}, players={self.players}{options})"
+        default = {option.name: option.default for option in self.game.info.options}
+        options = "".join(
+            f", {name.replace('-', '_')}={value!r}"
+            for name, value in self.options.items()
+            if value != default[name]
+        )
+        return f"lifetable.game({self.name!r}, players={self.players}{options})"
 
 
 class State:
-    """One moment of a game. A state is a value: `play` returns another one and never changes this one."""
+    """One moment of a game. A state is a value: `play` returns another one and never changes this one, and two of the same
+    setup, seed and moves are equal."""
 
     def __init__(
         self,
@@ -115,7 +183,7 @@ class State:
         self.setup = setup
         self._game = setup.game
         self.seed = seed
-        self._states = states  # an array of one, which is this one
+        self._states = checked_states(setup, states)  # an array of one, which is this one
         self._record: np.void = states[0]
         self._rows = rows
         self._trail = trail
@@ -138,12 +206,17 @@ class State:
     @property
     def moves(self) -> list[str]:
         """All moves from the deal to here."""
-        moves: list[str] = []
+        return [_text(self.setup.game, code) for code in self.move_codes]
+
+    @property
+    def move_codes(self) -> list[int]:
+        """The same as the rules number them."""
+        codes: list[int] = []
         trail = self._trail
         while trail:
-            trail, move = trail
-            moves.append(_text(self.setup.game, move))
-        return moves[::-1]
+            trail, code = trail
+            codes.append(code)
+        return codes[::-1]
 
     @property
     def last_move(self) -> str | None:
@@ -152,13 +225,18 @@ class State:
 
     def legal(self) -> list[str]:
         """Every legal move; none when the game is over."""
+        return [_text(self._game, code) for code in self.legal_codes()]
+
+    def legal_codes(self) -> list[int]:
+        """The same moves, in the same order, as the rules number them; `play` takes these numbers too."""
         game, boxes = self.setup.game, self.setup.boxes
         moves = np.empty(_MOST_MOVES, np.int64)
         count = game.driver.listing(self._states, boxes, moves)
         if count > _MOST_MOVES:
             moves = np.empty(count, np.int64)
             game.driver.listing(self._states, boxes, moves)
-        return [_text(game, move) for move in moves[:count].tolist()]
+        codes: list[int] = moves[:count].tolist()
+        return codes
 
     @property
     def events(self) -> list[Data]:
@@ -191,14 +269,12 @@ class State:
     def view_json(self, seat: int | None, *, aids: bool = True) -> bytes:
         """What a seat (None: a spectator) may see, as JSON; without `aids` what people have to remember themselves
         is left out."""
-        if seat is not None and not 0 <= seat < self.setup.players:
-            raise SetupError("no-such-seat", seat=seat, players=self.setup.players)
-        who = NOBODY if seat is None else seat
+        who = self._who(seat)
         return self._json(self._game.program.view, self._game.views.write_view, who, aids)
 
     def events_json(self, seat: int | None) -> bytes:
         """What the last move, or the deal, brought about as a seat (None: a spectator) learns it, as JSON."""
-        return self._events_json(NOBODY if seat is None else seat)
+        return self._events_json(self._who(seat))
 
     def as_dict(self) -> Data:
         """Everything, also what is hidden; for tests and analysis. The keys are in docs/data.md."""
@@ -207,6 +283,10 @@ class State:
     def view(self, seat: int | None) -> Data:
         """What a seat (None: a spectator) may see, public memory included."""
         return orjson.loads(self.view_json(seat))
+
+    def _who(self, seat: int | None) -> int:
+        """A seat as compiled code counts it; SetupError if there is none."""
+        return NOBODY if seat is None else checked_seat(self.setup, seat)
 
     def _kinds(self) -> list[Kind]:
         declared = self._game.shapes.by_number  # rows of other kinds belong to the one before
@@ -246,10 +326,10 @@ class State:
 
     # --- playing ---
 
-    def play(self, move: str) -> State:
-        """The state after a move. MoveError, and nothing has changed, if the move is not legal."""
+    def play(self, move: str | SupportsIndex) -> State:
+        """The state after a move, by its text or its number. MoveError, and nothing has changed, if it is not legal."""
         game = self.setup.game
-        code = _parse(game, move)
+        code = _code(game, move)
         after = np.empty(1, game.dtype)
         log = _fresh_log()
         reason = game.driver.step(self._states, after, self.setup.boxes, code, log)
@@ -257,7 +337,7 @@ class State:
             raise MoveError(f"{game.info.name}-{game.refusals[reason]}", move=game.text(code))
         return State(self.setup, self.seed, after, _rows(log), (self._trail, code))
 
-    def outcome(self, move: str) -> list[Data]:
+    def outcome(self, move: str | SupportsIndex) -> list[Data]:
         """What a move would bring about, as far as whoever moves can know before making it: the events of playing it, up
         to the first that chance decides or that shows something hidden. MoveError if it is not legal.
 
@@ -273,12 +353,12 @@ class State:
             return {}
         return {move: self.outcome(move) for move in self.legal()}
 
-    def play_all(self, moves: Sequence[str]) -> State:
+    def play_all(self, moves: Sequence[str | SupportsIndex]) -> State:
         """The state after several moves: the same as playing them one by one, many times faster."""
         if not moves:
             return self
         game = self.setup.game
-        codes = [_parse(game, move) for move in moves]
+        codes = [_code(game, move) for move in moves]
         states = self._states.copy()
         done = game.driver.replay(states[0], self.setup.box, np.array(codes[:-1], np.int64), SILENT)
         trail = self._trail
@@ -289,12 +369,34 @@ class State:
 
     def resample(self, seat: int | None, seed: int | str | None = None) -> State:
         """A random state that agrees with everything a seat has seen; its chance to come is new too."""
-        seed = secrets.token_hex(16) if seed is None else str(seed)
-        k0, k1 = key_of(seed)
+        text, who = seed_text(seed), self._who(seat)
+        k0, k1 = key_of(text)
         states = self._states.copy()
-        who = -1 if seat is None else seat
         self.setup.game.rules.resample(states[0], self.setup.box, who, k0, k1)
-        return State(self.setup, seed, states, self._rows[:0], None)
+        return State(self.setup, text, states, self._rows[:0], None)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return self is other or (
+            self.seed == other.seed
+            and self.setup == other.setup
+            and bool(self._record == other._record)  # field by field: between fields lies anything
+            and self.move_codes == other.move_codes
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.setup, self.seed, self.turn, self.ply, *self.move_codes))
+
+    def __reduce__(self) -> tuple[Callable[..., State], tuple[object, ...]]:
+        # The trail is as deep as the game is long; what reads it back would go as deep.
+        return _state_again, (self.setup, self.seed, self._states, self._rows, self.move_codes)
+
+    def __copy__(self) -> State:
+        return self
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self
 
     def _repr_svg_(self) -> str:
         """The board for notebooks, as the seat to move sees it."""
@@ -307,6 +409,62 @@ class State:
     def __repr__(self) -> str:
         where = "over" if self.over else f"seat {self.turn} to move"
         return f"<{self.setup.name}, {self.setup.players} players, ply {self.ply}, {where}>"
+
+
+def seed_text(seed: int | str | None) -> str:
+    """A seed as text, one of the operating system's secrets if none is given; SetupError for what is no seed."""
+    if seed is None:
+        return secrets.token_hex(16)
+    if isinstance(seed, bool | np.bool_) or not isinstance(seed, str | Integral):
+        raise SetupError("bad-seed", seed=repr(seed))
+    return str(seed)
+
+
+def checked_seat(setup: Setup, seat: int) -> int:
+    """A seat at this table; SetupError if there is none of this number."""
+    if not isinstance(seat, Integral) or not 0 <= int(seat) < setup.players:
+        raise SetupError("no-such-seat", seat=str(seat), players=setup.players)
+    return int(seat)
+
+
+def checked_states(setup: Setup, states: Records) -> Records:
+    """States that a setup has dealt; SetupError for those of another one, ResetNeeded for those that nobody has dealt."""
+    if states.dtype != setup.game.dtype or states.ndim != 1 or not states.size:
+        raise SetupError("foreign-state", setup=repr(setup))
+    first = states[0]
+    if first["players"] != setup.players or not 0 <= first["turn"] < setup.players:
+        raise SetupError("foreign-state", setup=repr(setup))
+    if first["over"] and not first["ply"]:
+        raise ResetNeeded("envs-reset")
+    return states
+
+
+def _setup_again(
+    name: str,
+    players: int,
+    options: Options,
+    shown: Options,
+    boxes: Records,
+    texts: tuple[Bytes, Ints],
+) -> Setup:
+    """A setup that was pickled. Files need not be where they were: what was read from them came along."""
+    from lifetable.games import find  # it looks for games, which are made with what is here
+
+    made, game = object.__new__(Setup), find(name)
+    made.game, made.players, made.options = game, players, MappingProxyType(options)
+    made.boxes, made.box = boxes, boxes[0]
+    made._texts, made._shown = Texts(*texts), MappingProxyType(shown)
+    made._words = game.program.with_options(shown)
+    return made
+
+
+def _state_again(
+    setup: Setup, seed: str, states: Records, rows: Ints, codes: Sequence[int]
+) -> State:
+    trail: Trail = None
+    for code in codes:
+        trail = (trail, code)
+    return State(setup, seed, states, rows, trail)
 
 
 @dataclass(frozen=True)
@@ -400,12 +558,22 @@ def _text(game: Game, move: int) -> str:
     return game.text(move)
 
 
+def _code(game: Game, move: str | SupportsIndex) -> int:
+    """The number of a move; MoveError for a text that nobody can read and for a number that means nothing."""
+    try:
+        if isinstance(move, str):
+            return _parse(game, move)
+        code = operator.index(move)
+        if isinstance(move, bool) or _parse(game, _text(game, code)) != code:
+            raise ValueError
+    except (ValueError, TypeError, IndexError, KeyError, OverflowError):
+        raise MoveError(f"{game.info.name}-unreadable", move=str(move)) from None
+    return code
+
+
 @lru_cache(maxsize=1 << 16)
 def _parse(game: Game, move: str) -> int:
-    try:
-        return game.parse(move)
-    except ValueError:
-        raise MoveError(f"{game.info.name}-unreadable", move=move) from None
+    return game.parse(move)
 
 
 def _fresh_log() -> Ints:

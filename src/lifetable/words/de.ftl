@@ -13,6 +13,9 @@ error-no-such-option = { $game } hat keine Option „{ $option }“. Es gibt: { 
 error-bad-option = „{ $value }“ passt nicht zu { $option }. Möglich: { $expected }.
 error-option-without-value = Schreib Optionen als NAME=WERT; „{ $option }“ hat keinen Wert.
 error-no-such-seat = Platz { $seat } gibt es an einem Tisch für { $players } nicht; gezählt wird ab 0.
+error-bad-seed = „{ $seed }“ ist kein Startwert: das sind ganze Zahlen und Texte.
+error-not-a-view = Das ist keine Sicht auf { $setup }.
+error-foreign-state = Das ist kein Zustand von { $setup }.
 error-no-such-bot = Einen Bot „{ $bot }“ gibt es nicht. Es gibt: { $bots }.
 error-no-cuda = Dafür braucht es Numbas GPU-Compiler. Installiere ihn mit: pip install "lifetable[cuda]"
 error-no-gpu = Keine Grafikkarte gefunden. Ohne --device cuda spielt der Prozessor.

@@ -13,6 +13,9 @@ error-no-such-option = { $game } has no option “{ $option }”. It has: { $opt
 error-bad-option = “{ $value }” is no value for { $option }. Possible: { $expected }.
 error-option-without-value = Write options as NAME=VALUE; “{ $option }” has no value.
 error-no-such-seat = There is no seat { $seat } at a table of { $players }; seats are counted from 0.
+error-bad-seed = “{ $seed }” is no seed: whole numbers and texts are.
+error-not-a-view = This is no view of { $setup }.
+error-foreign-state = This is no state of { $setup }.
 error-no-such-bot = There is no bot called “{ $bot }”. There are: { $bots }.
 error-no-cuda = This needs Numba's GPU compiler. Install it with: pip install "lifetable[cuda]"
 error-no-gpu = No GPU was found. Leave out --device cuda, and the CPU plays.

@@ -2,6 +2,9 @@
 
 error-envs-missing = Dafür braucht es das Paket { $package }. Installiere es mit: pip install "lifetable[envs]"
 error-envs-opponents = Am Tisch mit { $players } braucht jeder andere Platz einen Gegner; angegeben hast du { $opponents }.
-error-envs-vector-opponents = „{ $opponents }“ kann nicht Tausende Partien auf einmal spielen. Wähle „random“ oder „self“.
 error-envs-reset = Diese Partie hat nicht begonnen oder ist zu Ende: rufe zuerst reset auf.
-error-envs-actions = Es braucht eine Aktion für jede Partie: { $games }, nicht { $found }.
+error-envs-vector-opponents = „{ $opponents }“ kann nicht Tausende Partien zugleich spielen. Wähle aus: { $known }.
+error-envs-actions = Als Aktion braucht es für jede der { $games } Partien eine ganze Zahl, nicht { $found }.
+error-envs-seeds = Es braucht einen Startwert für jede der { $games } Partien, nicht { $found }.
+error-envs-reset-mask = `reset_mask` ist ein Array von { $games } Wahrheitswerten, mindestens einer davon wahr.
+error-envs-render-mode = Eine Darstellung „{ $mode }“ gibt es nicht. Es gibt: { $modes }.

@@ -2,6 +2,9 @@
 
 error-envs-missing = This needs the package { $package }. Install it with: pip install "lifetable[envs]"
 error-envs-opponents = At a table of { $players } every other seat needs an opponent; { $opponents } were given.
-error-envs-vector-opponents = “{ $opponents }” cannot play thousands of games at once. Choose “random” or “self”.
 error-envs-reset = This game has not begun or is over: call reset first.
-error-envs-actions = One action for each game is needed: { $games }, not { $found }.
+error-envs-vector-opponents = “{ $opponents }” cannot play thousands of games at once. Choose from: { $known }.
+error-envs-actions = One whole number for each of the { $games } games is needed as an action, not { $found }.
+error-envs-seeds = A seed for each of the { $games } games is needed, not { $found }.
+error-envs-reset-mask = `reset_mask` is an array of { $games } flags, at least one of them set.
+error-envs-render-mode = There is no render mode “{ $mode }”. There are: { $modes }.

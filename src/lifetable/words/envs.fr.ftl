@@ -2,6 +2,9 @@
 
 error-envs-missing = Il faut pour cela le paquet { $package }. Installe-le avec : pip install "lifetable[envs]"
 error-envs-opponents = À une table de { $players }, il faut un adversaire à chaque autre place ; tu en as donné { $opponents }.
-error-envs-vector-opponents = « { $opponents } » ne peut pas jouer des milliers de parties à la fois. Choisis « random » ou « self ».
 error-envs-reset = Cette partie n’a pas commencé ou est finie : appelle d’abord reset.
-error-envs-actions = Il faut une action par partie : { $games }, pas { $found }.
+error-envs-vector-opponents = « { $opponents } » ne peut pas jouer des milliers de parties à la fois. Choisis parmi : { $known }.
+error-envs-actions = Il faut comme action un nombre entier pour chacune des { $games } parties, pas { $found }.
+error-envs-seeds = Il faut une graine pour chacune des { $games } parties, pas { $found }.
+error-envs-reset-mask = `reset_mask` est un tableau de { $games } drapeaux, dont un au moins est levé.
+error-envs-render-mode = Il n’y a pas de mode de rendu « { $mode } ». Il y a : { $modes }.

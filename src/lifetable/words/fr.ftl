@@ -13,6 +13,9 @@ error-no-such-option = { $game } n'a pas d'option « { $option } ». Il a : { $o
 error-bad-option = « { $value } » ne convient pas à { $option }. Possible : { $expected }.
 error-option-without-value = Écris les options sous la forme NOM=VALEUR ; « { $option } » n'a pas de valeur.
 error-no-such-seat = Il n'y a pas de place { $seat } à une table de { $players } ; on compte à partir de 0.
+error-bad-seed = « { $seed } » n'est pas une graine : il faut un nombre entier ou un texte.
+error-not-a-view = Ce n'est pas une vue de { $setup }.
+error-foreign-state = Ce n'est pas un état de { $setup }.
 error-no-such-bot = Il n'y a pas de robot « { $bot } ». Il y a : { $bots }.
 error-no-cuda = Il faut le compilateur GPU de Numba. Installe-le avec : pip install "lifetable[cuda]"
 error-no-gpu = Aucune carte graphique trouvée. Sans --device cuda, le processeur joue.
