@@ -114,9 +114,9 @@ def test_an_incomplete_block_counts_by_its_games() -> None:
 
 
 def test_where_blocks_tell_nothing_wilson_stands_in() -> None:
-    assert share([1, 0, 0, 1], [0, 0, 0, 0]) == wilson(2, 4)
-    assert share([1, 1, 1, 1], [0, 0, 1, 1]) == wilson(4, 4)
-    assert share([0.5, 0.5], [0, 0]) == wilson(1, 2)
+    assert share([1, 0, 0, 1], [0, 0, 0, 0]) == wilson(0.5, 1), "one deal is one observation"
+    assert share([1, 1, 1, 1], [0, 0, 1, 1]) == wilson(2, 2)
+    assert share([0.5, 0.5], [0, 0]) == wilson(0.5, 1)
     assert math.isinf(mean([1, 2], [0, 0]).high)
 
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from lifetable import __version__
 from lifetable.arena.study import Study
-from lifetable.arena.study_charts import draw, shown
+from lifetable.arena.study_charts import draw, reach, shown
 from lifetable.arena.study_words import estimate, number, says, text
 from lifetable.games.face import State
 from lifetable.games.study import Figure, Panel, Percent
@@ -18,6 +18,12 @@ from lifetable.words import Words, preferred
 
 _NOTHING_FROM_OUTSIDE = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 _WAVE = "M0 28V12c40-16 80-16 120 0s80 16 120 0 80-16 120 0 80 16 120 0 80-16 120 0 80 16 120 0v16z"
+_GLANCE = {
+    "study-length": "study-glance-length",
+    "study-seats": "study-glance-first",
+    "study-luck": "study-glance-luck",
+    "study-skill": "study-glance-skill",
+}
 _MANY = 20  # columns that want the whole width
 
 
@@ -129,19 +135,18 @@ def _main(study: Study, words: Words) -> Iterator[str]:
 
 def _glance(study: Study, words: Words) -> str:
     """The few numbers one remembers."""
-    facts = {figure.name: figure.facts for figure in study.figures}
-    cells = [
-        (text(facts["study-length"]["mean"], words), "length"),
-        (text(facts["study-seats"]["first"], words), "first"),
-        (text(facts["study-luck"]["wins"], words), "luck"),
-    ]
-    if skill := facts.get("study-skill"):
-        cells.append((text(skill["hard"], words), "skill"))
+    headlines = {figure.name: figure.headline for figure in study.figures}
     even = number(Percent(1 / study.setup.players), words)
-    tiles = "".join(
-        f"<div><b>{escape(value)}</b><span>{escape(words(f'study-glance-{name}', even=even))}</span></div>"
-        for value, name in cells
-    )
+    tiles = ""
+    for name, says_what in _GLANCE.items():
+        if headline := headlines.get(name):
+            bar, unit = headline
+            found = estimate(bar, unit)
+            tiles += (
+                f"<div><b>{escape(shown(found.value, unit, words))}</b> "
+                f"<small>{escape(reach(found, unit, words))}</small>"
+                f"<span>{escape(words(says_what, even=even))}</span></div>"
+            )
     return f'<div class="glance">{tiles}</div>'
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from pathlib import Path
 
 import numpy as np
@@ -116,4 +117,7 @@ def percent(estimate: Estimate) -> str:
 
 
 def between(low: float, high: float, shape: str) -> str:
+    """An interval; a dash where nothing tells how far it reaches, as after one deal."""
+    if not (math.isfinite(low) and math.isfinite(high)):
+        return "–"
     return f"{low:{shape}} … {high:{shape}}"

@@ -29,13 +29,15 @@ class Estimate(NamedTuple):
     high: float
 
 
-def quantile(freedom: int | None = None) -> float:
+def quantile(freedom: int | None = None, among: int = 1) -> float:
     """How many standard errors an interval reaches to each side: Student's t, or the normal one.
+
+    With `among`, so many intervals hold all at once (Bonferroni).
 
     >>> round(quantile(), 2), round(quantile(4), 2)
     (1.96, 2.78)
     """
-    tail = (1 + CONFIDENCE) / 2
+    tail = 1 - (1 - CONFIDENCE) / (2 * among)
     if freedom is None or freedom >= _NEARLY_NORMAL:
         return NormalDist().inv_cdf(tail)
     from scipy.special import stdtrit
@@ -94,15 +96,17 @@ def share(shares: ArrayLike, blocks: ArrayLike) -> Estimate:
     """A win share, shared wins as fractions: the t interval of the block means, within 0 and 1.
 
     Where the blocks do not differ (there is one, or all were won) they say nothing about their
-    spread, and Wilson's interval stands in.
+    spread, and Wilson's interval for so many blocks stands in.
 
     >>> share([1, 0, 1, 1], [0, 0, 1, 1])
     Estimate(value=0.75, low=0.0, high=1.0)
     """
     estimate = mean(shares, blocks)
     if not estimate.high - estimate.low > 1e-12 or math.isinf(estimate.high):
-        shares = np.asarray(shares, float)
-        return wilson(float(shares.sum()), len(shares))
+        count = len(
+            _per_block(shares, blocks)[0]
+        )  # blocks, not games: those of a block may all be alike
+        return wilson(estimate.value * count, count)
     return Estimate(estimate.value, max(0.0, estimate.low), min(1.0, estimate.high))
 
 

@@ -109,7 +109,7 @@ def _compared(name: str, tables: Tables) -> Figure:
         "few": shortest.seen.mean,
         "most": most.label,
         "gap": Gap(most.seen.mean),
-        "longer": "yes" if clear(longest, shortest) else "no",
-        "matters": "yes" if clear(most) else "no",
+        "longer": "yes" if clear(longest, shortest, chosen_of=len(tables)) else "no",
+        "matters": "yes" if clear(most, chosen_of=len(tables)) else "no",
     }
-    return Figure(name, panels, facts)
+    return Figure(name, panels, facts, chosen_of=len(tables))

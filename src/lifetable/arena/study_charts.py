@@ -54,14 +54,19 @@ def shown(value: float, unit: str, words: Words, digits: int | None = None) -> s
 
 
 def reach(found: Estimate, unit: str, words: Words) -> str:
-    """Half the width of an interval, as ± so much."""
-    half = (found.high - found.low) / 2
+    """An interval as people read it: ± so much where it reaches as far to both sides, else from where to where."""
+    scale = 100 if unit in ("share", "gap") else 1
+    sides = [scale * side for side in (found.value - found.low, found.high - found.value)]
+    half = sum(sides) / 2
     if not math.isfinite(half):
         return ""
-    if unit in ("share", "gap"):
-        half *= 100
     digits = 3 if half < 0.0095 else 2 if half < 0.095 else 1 if half < 9.5 else 0
-    return "±" + number(float(half), words, digits)
+    below, above = (number(float(side), words, digits) for side in sides)
+    if below == above:
+        return "±" + above
+    fine = min(digits, 1) if scale == 100 else digits
+    low, high = (shown(bound, unit, words, fine) for bound in (found.low, found.high))
+    return f"{low} … {high}"
 
 
 def scale_of(panel: Panel, found: Sequence[Estimate]) -> Scale:

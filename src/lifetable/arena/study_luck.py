@@ -92,7 +92,7 @@ def luck_figure(wins: Known, points: Known, deals: int) -> Figure:
         "plays": PLAYS_PER_DEAL,
         "deals": deals,
     }
-    return Figure("study-luck", panels, facts)
+    return Figure("study-luck", panels, facts, headline=(panels[0].bars[0], "share"))
 
 
 def skill_figure(setup: Setup, games: int, seed: str, workers: int | None, told: Told) -> Figure:
@@ -122,4 +122,5 @@ def skill_figure(setup: Setup, games: int, seed: str, workers: int | None, told:
         "hard": Percent(bars[2].seen.mean),
         "times": bars[2].seen.mean / even,
     }
-    return Figure("study-skill", [Panel("rows", bars, unit="share", even=even)], facts)
+    panel = Panel("rows", bars, unit="share", even=even)
+    return Figure("study-skill", [panel], facts, headline=(bars[2], "share"))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from lifetable.arena.schedule import Sitting, play_all
+from lifetable.arena.statistics import share
 from lifetable.arena.study_words import estimate
 from lifetable.games.arrays import Array
 from lifetable.games.batch import simulate
@@ -17,6 +18,7 @@ from lifetable.games.study import (
     Bar,
     Figure,
     Gap,
+    Known,
     Panel,
     Percent,
     Said,
@@ -146,7 +148,7 @@ def _seats(samples: Sequence[Sample]) -> Figure:
         "best": max(range(len(shares)), key=shares.__getitem__) + 1,
         "share": Percent(max(shares)),
     }
-    return Figure("study-seats", panels, facts)
+    return Figure("study-seats", panels, facts, headline=(panels[0].bars[0], "share"))
 
 
 def _length(samples: Sequence[Sample]) -> Figure:
@@ -164,21 +166,22 @@ def _length(samples: Sequence[Sample]) -> Figure:
         "bots": "yes" if len(samples) > 1 else "no",
         "botmean": float(samples[-1].length.mean()),
     }
-    return Figure("study-length", panels, facts)
+    headline = Bar(_title(samples[0]), Tally.of(samples[0].length))
+    return Figure("study-length", panels, facts, headline=(headline, "number"))
 
 
 def _scores(samples: Sequence[Sample]) -> Figure:
     panels = []
     legend = (Said("study-all-seats"), Said("study-winners"))
     for sample in samples:
-        everything = sample.scores.ravel()
-        labels, bins, width = histogram(everything)
-        first = int(everything.min()) // width
-        winners = shares_of(sample.won // width - first, labels)
+        labels, bins, _ = histogram(sample.scores.ravel())
+        by_game = bins.reshape(sample.scores.shape)
+        everybody = np.ones(by_game.shape, bool)
+        winners = shares_by_game(by_game, sample.shares > 0, labels)
         panels.append(
             Panel(
                 "columns",
-                shares_of(bins, labels),
+                shares_by_game(by_game, everybody, labels),
                 _title(sample),
                 unit="share",
                 second=winners,
@@ -192,6 +195,16 @@ def _scores(samples: Sequence[Sample]) -> Figure:
         "margin": float(samples[0].margin.mean()),
     }
     return Figure("study-scores", panels, facts)
+
+
+def shares_by_game(bins: Array, where: Array, labels: Sequence[str]) -> list[Bar]:
+    """How often each bin was met at some of the seats. Seats of one game are one observation: what one takes, another
+    cannot have."""
+    games = np.broadcast_to(np.arange(len(bins))[:, None], bins.shape)[where]
+    return [
+        Bar(label, Known(*share((bins == number)[where], games), len(bins)))
+        for number, label in enumerate(labels)
+    ]
 
 
 def _endings(samples: Sequence[Sample]) -> Figure:

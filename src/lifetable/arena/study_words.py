@@ -23,14 +23,24 @@ def estimate(bar: Bar, unit: str) -> Estimate:
     return Estimate(seen.mean, seen.mean - reach, seen.mean + reach)
 
 
-def clear(bar: Bar, other: Bar | None = None) -> bool:
-    """Is what a bar shows surely not 0, or not what another one shows?"""
+def clear(bar: Bar, other: Bar | None = None, *, chosen_of: int = 1) -> bool:
+    """Is what a bar shows surely not 0, or not what another one shows?
+
+    Whoever picks the most extreme of several finds something in mere chance too: then it must be clearer by what so
+    many comparisons take (Bonferroni).
+    """
     one = estimate(bar, "number")
+    comparisons = chosen_of if other is None else max(1, chosen_of * (chosen_of - 1) // 2)
+    wider = quantile(among=comparisons) / quantile()
     if other is None:
-        return not one.low <= 0 <= one.high
+        # Towards 0 is the side that matters, and the sides may differ.
+        return (one.value - one.low if one.value > 0 else one.high - one.value) * wider < abs(
+            one.value
+        )
     two = estimate(other, "number")
-    reach = ((one.high - one.value) ** 2 + (two.high - two.value) ** 2) ** 0.5
-    return bool(abs(one.value - two.value) > reach)
+    more, less = (one, two) if one.value >= two.value else (two, one)
+    reach = ((more.value - more.low) ** 2 + (less.high - less.value) ** 2) ** 0.5
+    return bool(more.value - less.value > reach * wider)
 
 
 def text(value: Fact, words: Words) -> str:
@@ -83,7 +93,10 @@ def _digits(value: float) -> int:
 def says(figure: Figure, words: Words) -> str:
     """The one sentence that says what a figure shows."""
     facts = {key: _fill(value, words) for key, value in figure.facts.items()}
-    return words(f"{figure.name}-says", **facts)
+    said = words(f"{figure.name}-says", **facts)
+    if figure.chosen_of > 1:
+        said = f"{said} {words('study-chosen', count=figure.chosen_of)}"
+    return said
 
 
 def data_of(figure: Figure, words: Words) -> dict[str, object]:

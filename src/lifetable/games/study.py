@@ -42,6 +42,7 @@ Label = str | Said | Mapping[str, str]
 """A text that needs no language, a message, or a text for each language."""
 Fact = float | Label
 """What a sentence is filled with."""
+Unit = Literal["share", "gap", "number"]
 
 
 @dataclass(frozen=True)
@@ -100,7 +101,7 @@ class Panel:
     kind: Literal["rows", "columns", "stack"]
     bars: Sequence[Bar]
     title: Label | None = None
-    unit: Literal["share", "gap", "number"] = "number"
+    unit: Unit = "number"
     even: float | None = None
     second: Sequence[Bar] = ()
     """Columns only: narrower ones before the first."""
@@ -115,6 +116,10 @@ class Figure:
     name: str
     panels: Sequence[Panel]
     facts: Mapping[str, Fact] = field(default_factory=dict)
+    chosen_of: int = 0
+    """Out of how many the sentence names the most and the least; 0 if it chooses nothing."""
+    headline: tuple[Bar, Unit] | None = None
+    """The one number to remember, for the head of the page."""
 
 
 def fewest(games: int) -> int:

@@ -166,7 +166,7 @@ def _species(sample: Sample) -> Figure:
         Panel("rows", majority, Said("life-is-life-study-three"), unit="share"),
         Panel("rows", saved, Said("life-is-life-study-pair"), even=0.0),
     ]
-    return Figure("life-is-life-study-species", panels, facts)
+    return Figure("life-is-life-study-species", panels, facts, chosen_of=SPECIES)
 
 
 def _hands(sample: Sample) -> Figure:

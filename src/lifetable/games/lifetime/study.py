@@ -132,7 +132,12 @@ def _mistakes(sample: Sample) -> Figure:
         "right": float(sample.right.mean()),
     }
     even = 1 / sample.setup.players
-    return Figure("lifetime-study-mistakes", [Panel("rows", bars, unit="share", even=even)], facts)
+    return Figure(
+        "lifetime-study-mistakes",
+        [Panel("rows", bars, unit="share", even=even)],
+        facts,
+        chosen_of=len(bars),
+    )
 
 
 def _spans(sample: Sample, deck: Deck) -> Figure:
@@ -174,7 +179,7 @@ def _people(sample: Sample, deck: Deck) -> Figure:
         "few": bars[-1].seen.mean,
         "people": len(enough),
     }
-    return Figure("lifetime-study-people", panels, facts)
+    return Figure("lifetime-study-people", panels, facts, chosen_of=len(enough))
 
 
 def _person(deck: Deck, index: int, right: Array) -> Bar:
@@ -201,7 +206,12 @@ def _cards(sample: Sample) -> Figure:
         "seldom": Percent(means[best]),
     }
     axis = Said("lifetime-study-axis-card")
-    return Figure("lifetime-study-cards", [Panel("columns", bars, unit="share", axis=axis)], facts)
+    return Figure(
+        "lifetime-study-cards",
+        [Panel("columns", bars, unit="share", axis=axis)],
+        facts,
+        chosen_of=len(bars),
+    )
 
 
 # --- what one must know ---------------------------------------------------------------------------

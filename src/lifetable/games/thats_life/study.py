@@ -136,7 +136,9 @@ def _worth(sample: Sample, tiles: list[tuple[int, list[int] | None]]) -> Figure:
     bars, means = [], []
     for value, numbers in tiles:
         took = _chosen(sample, value, numbers) > 0
-        bars.append(Bar(_name(value), Tally.of(sample.shares[took] - even), _tint(value)))
+        games = took.any(axis=1)  # one observation each: seats of a game depend on each other
+        won = (sample.shares * took).sum(axis=1)[games] / took.sum(axis=1)[games]
+        bars.append(Bar(_name(value), Tally.of(won - even), _tint(value)))
         means.append(bars[-1].seen.mean)
     best, worst = int(np.argmax(means)), int(np.argmin(means))
     biggest = int(np.argmin([value for value, _ in tiles]))
@@ -151,7 +153,7 @@ def _worth(sample: Sample, tiles: list[tuple[int, list[int] | None]]) -> Figure:
     }
     axis = Said("thats-life-study-axis-path")
     panel = Panel("columns", bars, unit="gap", even=0.0, axis=axis)
-    return Figure("thats-life-study-worth", [panel], facts)
+    return Figure("thats-life-study-worth", [panel], facts, chosen_of=len(bars))
 
 
 def _frequency(sample: Sample, tiles: list[tuple[int, list[int] | None]]) -> Figure:
@@ -171,7 +173,7 @@ def _frequency(sample: Sample, tiles: list[tuple[int, list[int] | None]]) -> Fig
     }
     axis = Said("thats-life-study-axis-path")
     panel = Panel("columns", bars, unit="share", axis=axis)
-    return Figure("thats-life-study-left", [panel], facts)
+    return Figure("thats-life-study-left", [panel], facts, chosen_of=len(bars))
 
 
 def _luck(sample: Sample) -> Figure:
