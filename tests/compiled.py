@@ -6,7 +6,7 @@ import numpy as np
 
 from lifetable.bots import bot
 from lifetable.bots.levels import players_of
-from lifetable.games import find, names
+from lifetable.games import find, names, wasm
 from lifetable.games.batch import simulate
 from lifetable.games.face import Setup
 
@@ -14,6 +14,7 @@ MOMENT = 0.05  # seconds for a thought: what is compiled does not depend on it
 
 
 def main() -> None:
+    wasm.build(*names())
     for name in names():
         setup = Setup(find(name))
         simulate(setup, games=1, seed=1)

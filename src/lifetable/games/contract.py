@@ -23,6 +23,7 @@ import numpy as np
 
 from lifetable.errors import SetupError
 from lifetable.games.encoder import Program, Texts, program_of
+from lifetable.games.notation import MOST_LETTERS, UNREADABLE
 from lifetable.games.schema import Shapes
 
 OptionValue = bool | int | str
@@ -142,6 +143,23 @@ class Views:
         return cls(**{name: getattr(module, name) for name in cls.__dataclass_fields__})
 
 
+@dataclass(frozen=True)
+class Notation:
+    """How moves are written, by a game's `notation.py` (words for that: `games/notation.py`):
+
+    write(move, out)            as bytes into an array; returns how many
+    read(text)                  the move that an array of bytes means, or UNREADABLE. The inverse of `write`
+    """
+
+    write: Callable[..., int]
+    read: Callable[..., int]
+
+    @classmethod
+    def of(cls, module: ModuleType) -> Notation:
+        """The functions of these names in a module."""
+        return cls(**{name: getattr(module, name) for name in cls.__dataclass_fields__})
+
+
 class Game(ABC):
     """The contract of a game."""
 
@@ -154,6 +172,7 @@ class Game(ABC):
     shapes: ClassVar[Shapes]
     """What its views and events hold and who may see it."""
     views: ClassVar[Views]
+    notation: ClassVar[Notation]
 
     @abstractmethod
     def box(self, options: Options) -> np.void:
@@ -194,13 +213,18 @@ class Game(ABC):
         names = ", ".join(known.name for known in self.info.options) or "-"
         return SetupError("no-such-option", option=option, game=self.info.name, options=names)
 
-    @abstractmethod
     def text(self, move: int) -> str:
         """A move as people write it."""
+        letters = np.empty(MOST_LETTERS, np.uint8)
+        return letters[: self.notation.write(move, letters)].tobytes().decode("ascii")
 
-    @abstractmethod
     def parse(self, text: str) -> int:
         """The move that a text means; ValueError if it means none. The inverse of `text`."""
+        letters = np.array(list(text.strip().encode("ascii")), np.uint8)
+        move = self.notation.read(letters)
+        if move == UNREADABLE:
+            raise ValueError(text)
+        return move
 
     @abstractmethod
     def restore(self, view: Data, box: np.void) -> np.void:

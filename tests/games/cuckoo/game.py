@@ -1,16 +1,25 @@
-"""Cuckoo as people and programs see it: options, notation, views, events."""
+"""Cuckoo as people and programs see it: options and what is in the box."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from lifetable.games.contract import Data, Driver, Game, GameInfo, Option, Options, Rules, Views
+from lifetable.games.contract import (
+    Data,
+    Driver,
+    Game,
+    GameInfo,
+    Notation,
+    Option,
+    Options,
+    Rules,
+    Views,
+)
 
+from . import notation
 from . import rules as r
 from . import shapes as declared
 from .shapes import CARDS, SHAPES
-
-MOVES = ("keep", "swap")
 
 
 class Cuckoo(Game):
@@ -30,17 +39,12 @@ class Cuckoo(Game):
     refusals = ("legal", "over", "king-stays")
     shapes = SHAPES
     views = Views.of(declared)
+    notation = Notation.of(notation)
 
     def box(self, options: Options) -> np.void:
         box: np.void = np.zeros(1, r.BOX)[0]
         box["lives"] = options["lives"]
         return box
-
-    def text(self, move: int) -> str:
-        return MOVES[move]
-
-    def parse(self, text: str) -> int:
-        return MOVES.index(text.strip().lower())
 
     def restore(self, view: Data, box: np.void) -> np.void:
         s: np.void = np.zeros(1, r.STATE)[0]

@@ -1,8 +1,6 @@
-"""Life is Life as people and programs see it: options, notation, views, events."""
+"""Life is Life as people and programs see it: options and what is in the box."""
 
 from __future__ import annotations
-
-import re
 
 import numpy as np
 
@@ -11,20 +9,19 @@ from lifetable.games.contract import (
     Driver,
     Game,
     GameInfo,
+    Notation,
     Option,
     Options,
     Rules,
     Views,
 )
+from lifetable.games.life_is_life import notation
 from lifetable.games.life_is_life import rules as r
 from lifetable.games.life_is_life import shapes as declared
 from lifetable.games.life_is_life.shapes import ANIMALS, NAMES, SHAPES
 
-LETTERS = "".join(letter for letter, _ in ANIMALS.values())
 SUDDEN = ("rabbit", "pig", "cat")  # LL04
 SUDDEN_PRO = ("rabbit", "pig")  # LL10
-
-_TRADE = re.compile(rf"(?P<row>[1-9]) ?: ?(?P<laid>[{LETTERS}]{{1,10}})")
 
 
 def pack(counts: dict[str, int]) -> int:
@@ -58,6 +55,7 @@ class LifeIsLife(Game):
     dtype = r.STATE
     shapes = SHAPES
     views = Views.of(declared)
+    notation = Notation.of(notation)
     rules = Rules.of(r)
     driver = Driver.of(r)
     refusals = ("legal", "over", "no-row", "wrong-count", "not-in-hand", "same", "too-early")
@@ -74,23 +72,6 @@ class LifeIsLife(Game):
         box["pro"] = options["pro"]
         box["cap"] = options["round-cap"]
         return box
-
-    def text(self, move: int) -> str:
-        if move == r.KNOCK:
-            return "knock"
-        row, laid = move >> r.ROW_SHIFT, move & (1 << r.ROW_SHIFT) - 1
-        letters = "".join(ANIMALS[animal][0] * n for animal, n in unpack(laid).items())
-        return f"{row}:{letters}"
-
-    def parse(self, text: str) -> int:
-        text = text.strip().upper()
-        if text == "KNOCK":
-            return r.KNOCK
-        match = _TRADE.fullmatch(text)
-        if not match:
-            raise ValueError(text)
-        laid = sum(1 << (4 * LETTERS.index(letter)) for letter in match["laid"])
-        return int(match["row"]) << r.ROW_SHIFT | laid
 
     def restore(self, view: Data, box: np.void) -> np.void:
         s: np.void = np.zeros(1, r.STATE)[0]

@@ -1,8 +1,7 @@
-"""Lifetime as people and programs see it: options, notation, views, events."""
+"""Lifetime as people and programs see it: options and what is in the box."""
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
 import numpy as np
@@ -13,12 +12,14 @@ from lifetable.games.contract import (
     Driver,
     Game,
     GameInfo,
+    Notation,
     Option,
     Options,
     Rules,
     Views,
 )
 from lifetable.games.encoder import Texts
+from lifetable.games.lifetime import notation
 from lifetable.games.lifetime import rules as r
 from lifetable.games.lifetime import shapes as declared
 from lifetable.games.lifetime.deck import (
@@ -35,12 +36,6 @@ from lifetable.games.lifetime.deck import (
 from lifetable.games.lifetime.shapes import SHAPES
 from lifetable.words import Words
 
-_SIDES = {r.OPEN: "open", r.BLIND: "open", r.LEFT: "left", r.RIGHT: "right"}
-_LAY = {"<": r.LEFT, ">": r.RIGHT}
-_SHAPES = {kind: side for side, kind in _LAY.items()}
-_OPENING = re.compile(r"(?P<place>[1-6]) ?: ?(?P<year>[0-9]{4})(?P<second>b?)")
-_BLIND = re.compile(r"- ?: ?(?P<card>[0-9]{2})(?P<second>b?)")
-_LAYING = re.compile(r"(?P<side>[<>]) ?(?P<card>[0-9]{2})(?P<second>b?)")
 
 
 @lru_cache(maxsize=64)
@@ -77,6 +72,7 @@ class Lifetime(Game):
     dtype = r.STATE
     shapes = SHAPES
     views = Views.of(declared)
+    notation = Notation.of(notation)
     rules = Rules.of(r)
     driver = Driver.of(r)
     refusals = (
@@ -133,25 +129,6 @@ class Lifetime(Game):
 
     def texts(self, options: Options) -> Texts:
         return self.deck(options).texts
-
-    def text(self, move: int) -> str:
-        head, number = divmod(move, r.YEARS)
-        head, second = divmod(head, 2)
-        kind, place = divmod(head, 8)
-        suffix = "b" if second else ""
-        if kind == r.OPEN:
-            return f"{place}:{number:04}{suffix}"
-        return f"{_SHAPES.get(kind, '-:')}{number:02}{suffix}"
-
-    def parse(self, text: str) -> int:
-        text = text.strip().lower()
-        if match := _OPENING.fullmatch(text):
-            return _code(r.OPEN, int(match["place"]), match["second"], int(match["year"]))
-        if match := _BLIND.fullmatch(text):
-            return _code(r.BLIND, 0, match["second"], int(match["card"]))
-        if match := _LAYING.fullmatch(text):
-            return _code(_LAY[match["side"]], 0, match["second"], int(match["card"]))
-        raise ValueError(text)
 
     def restore(self, view: Data, box: np.void) -> np.void:
         s: np.void = np.zeros(1, r.STATE)[0]
@@ -225,10 +202,6 @@ def _restore_hidden(s: np.void, view: Data, index: dict[str, int], hidden: list[
                     s["hand"][slot] = index[hidden.pop()]
     if view["phase"] == "open" and s["celebrity"] < 0 and not view["nobody_fits"]:
         s["celebrity"] = index[hidden.pop()]
-
-
-def _code(kind: int, place: int, second: str, number: int) -> int:
-    return ((kind * 8 + place) * 2 + bool(second)) * r.YEARS + number
 
 
 def _finding(words: Words, finding: Finding) -> Data:

@@ -1,8 +1,6 @@
-"""That's Life! as people and programs see it: options, notation, views, events."""
+"""That's Life! as people and programs see it: options and what is in the box."""
 
 from __future__ import annotations
-
-import re
 
 import numpy as np
 
@@ -11,11 +9,13 @@ from lifetable.games.contract import (
     Driver,
     Game,
     GameInfo,
+    Notation,
     Option,
     Options,
     Rules,
     Views,
 )
+from lifetable.games.thats_life import notation
 from lifetable.games.thats_life import rules as r
 from lifetable.games.thats_life import shapes as declared
 from lifetable.games.thats_life.shapes import ENDINGS, SHAPES
@@ -30,10 +30,6 @@ LAYOUTS = {  # TL01, TL10
     "luck-last": FIRST_MALUS + BONUS + LAST_MALUS + LUCK,
     "shuffled": FIRST_MALUS + LUCK + BONUS[::-1] + LAST_MALUS,
 }
-
-_MOVE = re.compile(r"(?P<piece>[pg])(?P<tile>0|[1-9][0-9]?)(?P<back>-?)")
-_KINDS = {("p", ""): r.PAWN, ("g", ""): r.GUARD, ("p", "-"): r.PAWN_BACK, ("g", "-"): r.GUARD_BACK}
-_SHAPES = {kind: shape for shape, kind in _KINDS.items()}
 
 
 class ThatsLife(Game):
@@ -54,6 +50,7 @@ class ThatsLife(Game):
     dtype = r.STATE
     shapes = SHAPES
     views = Views.of(declared)
+    notation = Notation.of(notation)
     rules = Rules.of(r)
     driver = Driver.of(r)
     refusals = (
@@ -80,22 +77,6 @@ class ThatsLife(Game):
         box["recycle"] = options["recycle"]
         box["ending"] = ENDINGS.index(options["ending"])
         return box
-
-    def text(self, move: int) -> str:
-        kind, tile = divmod(move, r.SLOTS)
-        if kind == r.STAY:
-            return "stay"
-        piece, back = _SHAPES[kind]
-        return f"{piece}{tile}{back}"
-
-    def parse(self, text: str) -> int:
-        text = text.strip().lower()
-        if text == "stay":
-            return r.STAY * r.SLOTS
-        match = _MOVE.fullmatch(text)
-        if not match or int(match["tile"]) > r.TILES:
-            raise ValueError(text)
-        return _KINDS[match["piece"], match["back"]] * r.SLOTS + int(match["tile"])
 
     def restore(self, view: Data, box: np.void) -> np.void:
         s: np.void = np.zeros(1, r.STATE)[0]

@@ -9,10 +9,10 @@ import numpy as np
 from lifetable.games.contract import Data
 from lifetable.games.face import State
 
-from ..game import MOVES
 from ..shapes import CARDS
 
-SHAPE = "keep|swap"
+MOVES = ("keep", "swap")
+SHAPE = "|".join(MOVES)
 PUBLIC = frozenset({"kept"})
 DRAWN = frozenset({"dealt", "got"})
 
