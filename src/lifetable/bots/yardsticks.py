@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from lifetable.games.arrays import Floats, Ints, Key, Records
-from lifetable.games.contract import Bot, Data, Opinion
+from lifetable.games.contract import LEAST, Bot, Data, Opinion
 from lifetable.games.face import Setup
 from lifetable.games.kernel import SILENT
 
@@ -50,8 +50,11 @@ class _Searcher(Bot):
         root = np.zeros(1, self.game.dtype)
         root[0] = self.game.restore(view, self.box)
         values = self._values(root, view["seat"], legal, fresh_key(rng))
+        for move in legal:
+            lost = self.game.hopeless(root[0], self.box, self.game.parse(move))
+            values[move] = 0.0 if lost else max(values.get(move, 0.0), LEAST)
         return [
-            Opinion(move, values.get(move, 0.0), None, "why-playouts", {"rounds": self.rounds})
+            Opinion(move, values[move], None, "why-playouts", {"rounds": self.rounds})
             for move in legal
         ]
 

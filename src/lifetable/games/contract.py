@@ -226,6 +226,15 @@ class Game(ABC):
             raise ValueError(text)
         return move
 
+    def hopeless(self, state: np.void, box: np.void, move: int) -> bool:
+        """Does everybody at the table see that a legal move loses, while others may not? Bots make it only if all do."""
+        return False
+
+    def overheard(self, move: str) -> str:
+        """What everybody is told of a move's text while others can still be surprised: all of it, unless it says more
+        than the events of the move do."""
+        return move
+
     @abstractmethod
     def restore(self, view: Data, box: np.void) -> np.void:
         """A state that gives this view. What the view does not tell is filled in anyhow, possibly but not
@@ -241,6 +250,10 @@ class Game(ABC):
         that has none is played by those of `lifetable.bots`, which know nothing but the rules."""
         made: Mapping[str, BotMaker] = getattr(self.part("bots"), "BOTS", {})
         return made
+
+
+LEAST = 1e-12
+"""What a move is worth at least that is not hopeless."""
 
 
 @dataclass(frozen=True)

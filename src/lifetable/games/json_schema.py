@@ -100,8 +100,7 @@ def meaning(field: Field) -> str:
     """What a key means, when it is there and who may see it, for people."""
     text = field.meaning
     if field.sees.seat is not None:
-        text += f" (only for `{field.sees.seat}`"
-        text += f", until `{field.sees.until}` is told)" if field.sees.until else ")"
+        text += f" (only for `{field.sees.seat}`)"
     if field.when:
         text += f" ({field.when})"
     return text + " (not at a table without the memory aid)" if field.aid else text

@@ -119,17 +119,13 @@ Shape = (
 
 @dataclass(frozen=True)
 class Sees:
-    """Who may see a value: everybody, or the seat that stands beside it in the key `seat` names.
-
-    From when the key `until` is not null any more, everybody.
-    """
+    """Who may see a value: everybody, or the seat that stands beside it in the key `seat` names."""
 
     seat: str | None = None
-    until: str | None = None
 
     def allows(self, beside: Mapping[str, object], viewer: int | None) -> bool:
         """May a viewer (None: a spectator) see it, given what stands beside it?"""
-        if self.seat is None or (self.until and beside[self.until] is not None):
+        if self.seat is None:
             return True
         return viewer is not None and beside[self.seat] == viewer
 

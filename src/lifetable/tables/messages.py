@@ -10,6 +10,7 @@ from collections.abc import Collection
 
 import orjson
 
+from lifetable.games import find
 from lifetable.games.contract import Data
 from lifetable.games.face import State
 from lifetable.games.schema import Revealed
@@ -218,6 +219,8 @@ def told(table: Table, entry: Entry) -> Data:
         value = getattr(what, field)
         if value != default:
             data[field] = value
+    if isinstance(what, Moved):
+        data["move"] = find(table.settings.game).overheard(what.move)
     seat, name = data.pop("seat", None), data.pop("name", None)
     if name is None and seat is not None and seat < len(table.seats):
         name = table.seats[seat].name

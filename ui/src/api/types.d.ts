@@ -958,6 +958,8 @@ export interface components {
              * @enum {string}
              */
             side: "open" | "left" | "right";
+            /** @description true: the year has not come yet, so nobody can have lived in it (for such a year (LT14)) */
+            to_come?: boolean;
             /** @description Which year; null when opening blindly */
             year: number | null;
         };
@@ -987,8 +989,8 @@ export interface components {
             about?: {
                 [key: string]: string;
             };
-            /** @description Which card */
-            card: string;
+            /** @description Which (only for `seat`) */
+            card?: string;
             /**
              * @description What happened
              * @enum {string}
@@ -998,8 +1000,8 @@ export interface components {
             name: {
                 [key: string]: string;
             };
-            /** @description Which of its six people */
-            place: number;
+            /** @description Which of its six people (only for `seat`) */
+            place?: number;
             /** @description Whose */
             seat: number;
         };
@@ -1096,7 +1098,7 @@ export interface components {
             aside: string[];
             /** @description When the person named was born (only for `first`) */
             born: number | null;
-            /** @description The celebrity card of the round (only for `first`, until `person` is told) */
+            /** @description The celebrity card of the round (only for `first`) */
             celebrity: string | null;
             /** @description When the person named died (only for `first`) */
             died: number | null;
@@ -1146,7 +1148,7 @@ export interface components {
                     [key: string]: string;
                 };
             }[] | null;
-            /** @description Place of the person on the celebrity card, once named */
+            /** @description Place of the person on the celebrity card, once named (only for `first`) */
             person: number | null;
             /** @description Is somebody to be named, or a card to be laid? null when over */
             phase: ("open" | "lay") | null;

@@ -15,7 +15,7 @@ from functools import partial
 import numpy as np
 
 from lifetable.games.arrays import Array
-from lifetable.games.contract import Bot, BotMaker, Data, Opinion, Options
+from lifetable.games.contract import LEAST, Bot, BotMaker, Data, Opinion, Options
 from lifetable.games.lifetime import GAME, greedy
 from lifetable.games.lifetime import rules as r
 from lifetable.games.lifetime import thinking as t
@@ -75,6 +75,8 @@ class Surest(Bot):
 
     def _of_lay(self, scene: Scene, move: str, value: float) -> Opinion:
         p, cards = min(self.odds(scene, move), 1.0), scene.line + 1
+        if scene.to_come(move):
+            return _to_come(scene, move)
         values = {"year": str(scene.year(move)), "chance": round(100 * p), "cards": cards}
         taken = scene.taken + (1 - p) * cards
         return Opinion(move, value, taken, "why-lifetime-chance", values)
@@ -127,14 +129,19 @@ class Thinker(Surest):
         scene = self.look(view)
         found = self._ponder(scene, legal, rng, time.monotonic() + budget)
         times = found[:, 4]
+        coming = np.array([scene.to_come(move) for move in legal])
         # A move that was given up early had fewer playouts, so its mean may be high by luck alone.
         most = found[times == times.max(), 0].max() / times.max()
         values = np.where(
             times == times.max(), found[:, 0] / times, np.minimum(found[:, 0] / times, most - 1e-9)
         )
         return [
-            self._opinion(scene, move, float(value), row / row[4])
-            for move, value, row in zip(legal, np.clip(values, 0, 1), found, strict=True)
+            _to_come(scene, move)
+            if late
+            else self._opinion(scene, move, float(value), row / row[4])
+            for move, late, value, row in zip(
+                legal, coming, np.clip(values, LEAST, 1), found, strict=True
+            )
         ]
 
     def _ponder(
@@ -182,11 +189,18 @@ class Thinker(Surest):
         return Opinion(move, value, scene.taken + cards, reason, values)
 
 
+def _to_come(scene: Scene, move: str) -> Opinion:
+    """LT14: the card would lose the line whoever was named."""
+    values = {"year": str(scene.year(move)), "chance": 0}
+    taken = scene.taken + scene.line + 1
+    return Opinion(move, 0.0, taken, "why-lifetime-to-come", values)
+
+
 def _coded(scene: Scene, move: str) -> tuple[int, ...]:
     """A row for `thinking.ponder`."""
     if scene.line:
         place = scene.view["hand"].index(move[1:])
-        return place, move[0] == ">", 0, 0, 0, scene.difficulty(scene.view["person"]) - 1
+        return place, move[0] == ">", 0, 0, 0, scene.fame - 1
     place, card = int(move[0]), f"{move[4:]}"
     life = scene.life(move)
     return scene.view["hand"].index(card), 0, scene.year(move), *life, scene.difficulty(place) - 1

@@ -48,6 +48,9 @@ from lifetable.words import Words
 
 __all__ = ["Card", "Deck", "Finding", "Person", "check", "deck_named", "load", "stats", "template"]
 
+EDITION = 2026
+"""The year of this edition of the game. Rules know no clock, and a game has to go the same way in ten years: to them a year
+after this one, and after the last death in the deck, has not come yet (LT14). A new edition of the deck sets it anew."""
 NEAR = ("western-europe", "north-america")
 NEWEST, FIRST = "second-edition", "standard"
 EDITIONS = {NEWEST: "deck.csv", FIRST: "deck-first.csv"}
@@ -100,11 +103,24 @@ class Deck:
         """Everybody, card by card."""
         return [person for card in self.cards for person in card.people]
 
+    @property
+    def present(self) -> int:
+        """The last year that has come, as far as this deck knows."""
+        return max(EDITION, *(person.died for person in self.people))
+
     @cached_property
     def texts(self) -> Texts:
         """All that is written on the cards: their names, then name, about and fact of each of their people."""
         written = ((p.names, p.abouts, p.facts) for p in self.people)
         return Texts.of([*(card.name for card in self.cards), *(t for p in written for t in p)])
+
+    @cached_property
+    def _by_name(self) -> dict[tuple[tuple[str, str], ...], Person]:
+        return {tuple(sorted(person.names.items())): person for person in self.people}
+
+    def called(self, names: Mapping[str, str]) -> Person:
+        """Who has this name: in a deck nobody has another's."""
+        return self._by_name[tuple(sorted(names.items()))]
 
     def __hash__(self) -> int:
         return hash(self.fingerprint)

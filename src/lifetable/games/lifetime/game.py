@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
+from collections.abc import Mapping
 from functools import lru_cache
 
 import numpy as np
@@ -35,7 +38,6 @@ from lifetable.games.lifetime.deck import (
 )
 from lifetable.games.lifetime.shapes import SHAPES
 from lifetable.words import Words
-
 
 
 @lru_cache(maxsize=64)
@@ -124,11 +126,20 @@ class Lifetime(Game):
         box["died"][: len(people)] = [person.died for person in people]
         box["ends"] = box["born"] % 100
         box["span"] = box["died"] - box["born"]
+        box["name"][: len(people)] = [_hash(person.names) for person in people]
+        box["rank"][: len(people)] = box["name"][: len(people)].argsort().argsort()
+        box["present"] = self.deck(options).present
         box["occupation"] = options["show-occupation"]
         return box
 
     def texts(self, options: Options) -> Texts:
         return self.deck(options).texts
+
+    def hopeless(self, state: np.void, box: np.void, move: int) -> bool:
+        return bool(r.hopeless(state, box, move))
+
+    def overheard(self, move: str) -> str:
+        return f"?{move[1:]}" if move[:1].isdigit() else move  # LT13: the place is not said
 
     def restore(self, view: Data, box: np.void) -> np.void:
         s: np.void = np.zeros(1, r.STATE)[0]
@@ -138,15 +149,18 @@ class Lifetime(Game):
         for name in ("round", "first", "last", "nobody_fits", "redraws", "pile_size"):
             s[name] = view[name]
         s["phase"] = r.LAYING if view["phase"] == "lay" else r.NAMING
-        s["person"] = view["person"] or 0
+        s["person"], s["named"] = view["person"] or 0, r.NOBODY
         s["hand_size"][: view["players"]] = view["hand_sizes"]
         index = {card_name(box, card): card for card in range(int(box["cards"]))}
-        hidden = set(index) - _restore_seen(s, view, index)
-        _restore_hidden(s, view, index, sorted(hidden))
+        hidden = sorted(set(index) - _restore_seen(s, view, index))
+        if view["phase"] == "lay" and not s["person"]:
+            _restore_celebrity(s, view, box, index, hidden)
+        _restore_hidden(s, view, index, hidden)
         if view["line"]:
             s["left"], s["right"] = view["line"][0]["year"], view["line"][-1]["year"]
-            s["born"] = s["left"] if view["born"] is None else view["born"]
-            s["died"] = s["right"] if view["died"] is None else view["died"]
+            s["named"] = int(np.flatnonzero(box["name"] == _hash(view["name"]))[0])
+            life = int(s["celebrity"]) * r.PEOPLE + int(s["person"]) - 1
+            s["born"], s["died"] = box["born"][life], box["died"][life]
         if view["phase"] == "open":
             hand = int(s["hand_size"][s["first"]])
             s["openings"] = hand if view["nobody_fits"] else r.openings(s, box)
@@ -190,6 +204,23 @@ def _restore_seen(s: np.void, view: Data, index: dict[str, int]) -> set[str]:
     return seen
 
 
+def _restore_celebrity(
+    s: np.void, view: Data, box: np.void, index: dict[str, int], hidden: list[str]
+) -> None:
+    """LT13: the name is borne by somebody on a hidden card whose life the line fits into."""
+    left, right = view["line"][0]["year"], view["line"][-1]["year"]
+    fitting = (box["born"] <= left) & (box["died"] >= right)
+    known = [name for name in index if index[name] == s["celebrity"]]
+    for name in known or hidden:
+        start = index[name] * r.PEOPLE
+        places = np.flatnonzero(fitting[start : start + r.PEOPLE])
+        if len(places):
+            s["celebrity"], s["person"] = index[name], int(places[0]) + 1
+            if name in hidden:
+                hidden.remove(name)
+            return
+
+
 def _restore_hidden(s: np.void, view: Data, index: dict[str, int], hidden: list[str]) -> None:
     """Put the other cards into the places a seat cannot look at."""
     for i in range(int(s["pile_size"])):
@@ -202,6 +233,14 @@ def _restore_hidden(s: np.void, view: Data, index: dict[str, int], hidden: list[
                     s["hand"][slot] = index[hidden.pop()]
     if view["phase"] == "open" and s["celebrity"] < 0 and not view["nobody_fits"]:
         s["celebrity"] = index[hidden.pop()]
+
+
+def _hash(names: Mapping[str, str]) -> int:
+    """Stands for a name. No two people of a deck have the same."""
+    text = json.dumps(dict(sorted(names.items())), ensure_ascii=False)
+    return int.from_bytes(
+        hashlib.sha256(text.encode("utf-8", "surrogateescape")).digest()[:8], "big"
+    )
 
 
 def _finding(words: Words, finding: Finding) -> Data:

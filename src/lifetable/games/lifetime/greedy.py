@@ -12,6 +12,7 @@ import numpy as np
 
 from lifetable.games.arrays import Array
 from lifetable.games.compiling import compiled
+from lifetable.games.contract import LEAST
 from lifetable.games.kernel import Log, Record, integer
 from lifetable.games.lifetime import GAME
 from lifetable.games.lifetime.knowledge import Education, estimate
@@ -24,6 +25,7 @@ from lifetable.games.lifetime.rules import (
     RIGHT,
     SEATS,
     YEARS,
+    hopeless,
     nth,
     year_after,
     year_before,
@@ -40,10 +42,9 @@ def desk(box: np.void, options: Any, players: int) -> tuple[Array, ...]:
     deck, beliefs = GAME.deck(options), np.zeros((SEATS, CARDS * PEOPLE, 4))
     for seat in range(players):
         education = Education(f"{NAME}/{seat}", WIDTH)
-        for card in range(len(deck.cards)):
-            for place in range(PEOPLE):
-                b = estimate(deck, card, place + 1, education)
-                beliefs[seat, card * PEOPLE + place] = b.middle, b.era, b.span, b.spread
+        for life, person in enumerate(deck.people):
+            b = estimate(person, education)
+            beliefs[seat, life] = b.middle, b.era, b.span, b.spread
     return beliefs, weights(), np.array([0.0, -1.0, 0.0, 0.0]), np.zeros(SEATS), np.zeros(OUTLOOK)
 
 
@@ -57,7 +58,7 @@ def weigh(states: Any, work: Any, box: Record, desk: Any, values: Any, log: Log)
         catches[seat] = s.catch[seat]
         held += s.hand_size[seat]
     look_ahead(catches, players, s.turn, s.first, line, held, s.pile_size, s.last, flat, outlook)
-    belief = beliefs[s.turn, s.celebrity * PEOPLE + max(s.person - 1, 0)]
+    belief = beliefs[s.turn, max(s.named, 0)]
     if s.turn == s.first:
         judge[0] = s.born
         judge[2] = s.died
@@ -73,7 +74,9 @@ def weigh_with(s: Record, box: Record, belief: Any, outlook: Any, alone: bool, v
     for k in range(values.shape[0]):
         move = nth(s, box, k)
         if s.phase == LAYING:
-            value = _share(now, later, _lay(s, belief, alone, move))
+            value = max(_share(now, later, _lay(s, belief, alone, move)), LEAST)
+            if hopeless(s, box, move):  # LT14
+                value = 0.0
         elif s.nobody_fits:
             value = max(_share(now, later, 0.0) - 1e-6 * gap(s, box, k), 0.0)
         else:

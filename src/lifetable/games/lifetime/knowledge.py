@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from statistics import NormalDist
 
-from lifetable.games.lifetime.deck import Deck, Person
+from lifetable.games.lifetime.deck import Person
 
 USUAL_SPAN, SPAN_SPREAD = 65.0, 18.0  # how long famous people live, as anybody would guess
 USUAL_DIFFICULTY = 3
@@ -45,12 +45,11 @@ def widths(difficulty: int | None, width: float) -> tuple[float, float]:
     return ERA_ERROR[step] * width, SPAN_ERROR[step] * width
 
 
-def estimate(deck: Deck, card: int, place: int, education: Education) -> Belief:
-    """What somebody thinks of the person on a place (1-6) of a card.
+def estimate(person: Person, education: Education) -> Belief:
+    """What somebody thinks of a person whose name he heard.
 
     This is the only function of the bots that looks at the dates of a person whom its seat may not know.
     """
-    person = deck.cards[card].people[place - 1]
     era, length = widths(person.difficulty, education.width)
     one, two = _errors(education.seed, person)
     middle = (person.born + person.died) / 2 + era * one

@@ -1,7 +1,7 @@
 """Lifetime as numbers for programs that learn: actions, masks and observations, compiled.
 
-The layouts are described in docs/envs.md. A card is its place in the deck, 0 to 103, a person the card
-and the place on it: dates are written for the first player alone.
+The layouts are described in docs/envs.md. A card is its place in the deck, 0 to 103. The first player alone is told the
+celebrity card, the person's place on it and the dates; the others hear a name, which is a number that tells nothing else.
 """
 
 from __future__ import annotations
@@ -43,6 +43,7 @@ def parts(players: int) -> dict[str, int]:
         "remembered_hands": CARDS,
         "people": PEOPLE * 4,
         "person": PEOPLE,
+        "name": 2,
         "dates": 4,
         "ends": 4,
         "catch": players,
@@ -82,11 +83,12 @@ def observe(s: Record, box: Record, seat: int, out: Any) -> None:
             _write_year(box.died[life], at + 4 * place + 2, out)
     at += 4 * PEOPLE
     if s.person > 0:
-        out[at + s.person - 1] = 1
+        _write_year(box.rank[s.named], at + PEOPLE, out)  # like a year, in two numbers
         if judge:
-            _write_year(s.born, at + PEOPLE, out)
-            _write_year(s.died, at + PEOPLE + 2, out)
-    at += PEOPLE + 4
+            out[at + s.person - 1] = 1
+            _write_year(s.born, at + PEOPLE + 2, out)
+            _write_year(s.died, at + PEOPLE + 4, out)
+    at += PEOPLE + 6
     if s.line_size > 0:
         _write_year(s.left, at, out)
         _write_year(s.right, at + 2, out)
@@ -107,7 +109,7 @@ def _observe_cards(s: Record, box: Record, seat: int, out: Any) -> None:
         out[index(CARDS + s.line_card[i])] = 1
     for card in range(CARDS):
         out[2 * CARDS + card] = s.owner[card] != IN_PLAY
-    seen = s.person > 0 or seat == s.first or (s.celebrity_seen >> seat) & 1
+    seen = seat == s.first or (s.celebrity_seen >> seat) & 1  # LT13
     if s.celebrity >= 0 and seen:
         out[3 * CARDS + s.celebrity] = 1
 

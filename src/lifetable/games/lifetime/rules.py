@@ -2,8 +2,8 @@
 
 Cards are numbers 0 ... n-1, ascending as the deck lists them. The pile is a ring, so that a card can be
 put under it. Whatever lies hidden keeps the set of seats that remember it (`pile_seen`, `hand_seen`).
-The dates of the person named stand in the state, not only in the box: what a seat does not know
-can then differ from one resampled state to the next.
+The name that was said stands in the state, and beside it the dates of whoever bears it: the name is public, while
+celebrity card, place and dates can differ from one resampled state to the next.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from lifetable.games.kernel import (
 )
 
 CARDS, RING, PEOPLE, SEATS, HAND = 104, 128, 6, 6, 7
+NOBODY = -1  # nobody has been named
 LINE = SEATS * HAND
 OPEN, BLIND, LEFT, RIGHT = (
     1,
@@ -83,6 +84,9 @@ BOX = np.dtype(
         ("died", np.int16, CARDS * PEOPLE),
         ("ends", np.int16, CARDS * PEOPLE),  # the last two digits of the year of birth
         ("span", np.int16, CARDS * PEOPLE),  # years from birth to death
+        ("name", np.uint64, CARDS * PEOPLE),  # a hash of everybody's name
+        ("rank", np.int16, CARDS * PEOPLE),  # their order, which tells nothing of cards
+        ("present", np.int16),  # the last year that has come
         ("occupation", np.int8),  # is what a person did told with the name?
     ],
     align=True,
@@ -92,6 +96,10 @@ STATE = np.dtype(
         *HEADER,
         ("round", np.int32),
         ("openings", np.int32),  # legal moves while naming
+        (
+            "named",
+            np.int16,
+        ),  # whose name was said, card by card; the name is all that it stands for
         ("born", np.int16),
         ("died", np.int16),
         ("left", np.int16),
@@ -180,6 +188,7 @@ def _begin_round(s: Record, box: Record, log: Log) -> None:
     s.celebrity = -1
     s.celebrity_seen = 0
     s.person = 0
+    s.named = NOBODY
     s.born = 0
     s.died = 0
     s.left = 0
@@ -285,6 +294,15 @@ def year_before(year: int, number: int) -> int:
 def year_after(year: int, number: int) -> int:
     """The first year strictly after `year` that ends in `number`. LT05, LT12"""
     return year + 1 + _wait((year + 1) % 100, number)
+
+
+@compiled
+def hopeless(s: Record, box: Record, move: int) -> bool:
+    """Would this card's year be one that has not come yet? LT14: it is wrong whoever was named. The rules know no
+    clock: the box tells the year."""
+    if move // (16 * YEARS) != RIGHT:
+        return False
+    return year_after(s.right, move % YEARS) > box.present
 
 
 @compiled
@@ -407,9 +425,9 @@ def apply(s: Record, box: Record, move: int, log: Log) -> None:
 def _name(s: Record, box: Record, place: int, log: Log) -> None:
     life = s.celebrity * PEOPLE + place - 1
     s.person = place
+    s.named = life
     s.born = box.born[life]
     s.died = box.died[life]
-    s.celebrity_seen = 0
     emit(log, NAMED, s.first, s.celebrity, place, 0, 0)
 
 
@@ -476,7 +494,7 @@ def _clear_line(s: Record, owner: int, log: Log) -> None:
 @compiled
 def _reveal(s: Record, log: Log) -> None:
     s.owner[s.celebrity] = ASIDE
-    emit(log, REVEALED, -1, s.celebrity, s.person, s.born, s.died)
+    emit(log, REVEALED, -1, s.celebrity * PEOPLE + s.person - 1, s.named, s.born, s.died)
 
 
 @compiled
@@ -494,7 +512,9 @@ def _end(s: Record, ending: int, log: Log) -> None:
     s.ending = ending
     s.nobody_fits = 0
     s.celebrity = -1
+    s.celebrity_seen = 0
     s.person = 0
+    s.named = NOBODY
     s.born = 0
     s.died = 0
     emit(log, COUNTED, -1, 0, 0, 0, 0)
@@ -524,17 +544,18 @@ def score(s: Record, box: Record, shares: Any, scores: Any) -> None:
 def resample(s: Record, box: Record, seat: int, k0: Any, k1: Any) -> None:
     """Another state that agrees with all that `seat` has seen (-1: a spectator).
 
-    Cards it has not seen change places, and unless it is the first player the person's dates become
-    those of some life of the deck that all years accepted so far fit into. What LT04 showed in earlier
-    rounds is let go, and after TRIES mixtures that do not agree with this round the last one stands.
+    Cards it has not seen change places. Unless it is the first player, the name said is borne by somebody on a card it
+    has not seen either, whose life all years accepted so far fit into (LT13): the true one is always among them. What
+    LT04 showed in earlier rounds is let go, and after TRIES mixtures that do not agree with this round the last one
+    stands, made so that there is an opening.
     """
     rekey(s, k0, k1)
     for _ in range(TRIES):
         _mix_cards(s, box, seat)
         if s.over or _plausible(s, box):
-            break
-    if s.phase == LAYING and seat != s.first and not s.over:
-        _mix_dates(s, box)
+            return
+    if s.phase == NAMING and not s.nobody_fits and s.openings == 0:
+        _let_somebody_fit(s, box, seat)
 
 
 @compiled
@@ -574,8 +595,8 @@ def _hides(seen: int, seat: int) -> bool:
 @compiled
 def _mix_cards(s: Record, box: Record, seat: int) -> None:
     low, high = np.uint64(0), np.uint64(0)
-    mine = s.celebrity >= 0 and s.person == 0 and s.first != seat and _hides(s.celebrity_seen, seat)
-    if mine:
+    hidden = _celebrity_hidden(s, seat)
+    if hidden:
         low, high = _with(low, high, s.celebrity)
     for i in range(s.pile_size):
         slot = (s.top + i) & (RING - 1)
@@ -586,7 +607,12 @@ def _mix_cards(s: Record, box: Record, seat: int) -> None:
             for i in range(other * HAND, other * HAND + s.hand_size[other]):
                 if _hides(s.hand_seen[i], seat):
                     low, high = _with(low, high, s.hand[i])
-    if mine:
+    if s.person > 0 and s.first != seat:
+        if not hidden:
+            low, high = _with(low, high, s.celebrity)
+        _rename(s, box, low, high, hidden)
+        low, high = _without(low, high, s.celebrity)
+    elif hidden:
         s.celebrity, low, high = _out_of(s, low, high)
     for i in range(s.pile_size):
         slot = (s.top + i) & (RING - 1)
@@ -618,19 +644,110 @@ def _out_of(s: Record, low: Any, high: Any) -> Any:
     return card + 64, low, high & ~bit(card)
 
 
+@typed("UniTuple(uint64, 2)(uint64, uint64, int64)")
+def _without(low: Any, high: Any, card: int) -> Any:
+    if card < 64:
+        return low & ~bit(card), high
+    return low, high & ~bit(card - 64)
+
+
 @compiled
-def _mix_dates(s: Record, box: Record) -> None:
-    fitting = 0
-    for life in range(box.cards * PEOPLE):
-        fitting += box.born[life] <= s.left and s.right <= box.died[life]
-    k = below(s, fitting)
-    for life in range(box.cards * PEOPLE):
-        if box.born[life] <= s.left and s.right <= box.died[life]:
-            if k == 0:
-                s.born = box.born[life]
-                s.died = box.died[life]
-                return
-            k -= 1
+def _rename(s: Record, box: Record, low: Any, high: Any, hidden: bool) -> None:
+    """LT13: somebody whose life the line fits into bears the name, on one of these cards; only on the celebrity card
+    itself, if the seat knows that card."""
+    kept, fitting = integer(s.celebrity), 0
+    for k in range(2):  # count them, then find the one that chance chose
+        chosen = below(s, fitting) if k else -1
+        for card in range(box.cards):
+            if card == kept or (hidden and _among(low, high, card)):
+                for life in range(card * PEOPLE, card * PEOPLE + PEOPLE):
+                    if box.born[life] <= s.left and s.right <= box.died[life]:
+                        if k == 0:
+                            fitting += 1
+                        elif chosen == 0:
+                            s.celebrity = card
+                            s.person = life - card * PEOPLE + 1
+                            s.born = box.born[life]
+                            s.died = box.died[life]
+                        chosen -= k
+        if fitting == 0:
+            return
+
+
+@typed("boolean(uint64, uint64, int64)")
+def _among(low: Any, high: Any, card: int) -> Any:
+    return (low & bit(card)) != 0 if card < 64 else (high & bit(card - 64)) != 0
+
+
+# A place where a card lies: the celebrity card's, then the pile's ring, then the hands.
+_PILE_AT, _HANDS_AT = 1, 1 + RING
+_PLACES = _HANDS_AT + SEATS * HAND
+
+
+@compiled
+def _let_somebody_fit(s: Record, box: Record, seat: int) -> None:
+    """Swap cards that a seat has not seen so that the first player can open. The truth is such a state, so there is one;
+    where chance begins to look decides which of them it is."""
+    start, opened = below(s, _PLACES), s.first * HAND
+    for i in range(_PLACES):
+        source = (start + i) % _PLACES
+        for j in range(_PLACES):
+            other = (start + j) % _PLACES
+            for own in range(_HANDS_AT + opened, _HANDS_AT + opened + s.hand_size[s.first]):
+                drawn = source == 0 or (_celebrity_hidden(s, seat) and _may_move(s, seat, source))
+                held = other == own or (_may_move(s, seat, own) and _may_move(s, seat, other))
+                if drawn and held and other != source:
+                    number = box.number[_card_at(s, other)]
+                    if _fits(box, _card_at(s, source), number):
+                        _swap(s, 0, source)
+                        _swap(s, own, source if other == 0 else other)
+                        s.openings = openings(s, box)
+                        return
+
+
+@compiled
+def _celebrity_hidden(s: Record, seat: int) -> bool:
+    return s.celebrity >= 0 and s.first != seat and _hides(s.celebrity_seen, seat)
+
+
+@compiled
+def _may_move(s: Record, seat: int, place: int) -> bool:
+    """Does a card lie there that the seat has not seen?"""
+    if place == 0:
+        return _celebrity_hidden(s, seat)
+    if place < _HANDS_AT:
+        slot = place - _PILE_AT
+        in_pile = ((slot - s.top) & (RING - 1)) < s.pile_size
+        return in_pile and _hides(s.pile_seen[slot], seat)
+    at = place - _HANDS_AT
+    held = at % HAND < s.hand_size[at // HAND]
+    return held and at // HAND != seat and _hides(s.hand_seen[at], seat)
+
+
+@compiled
+def _card_at(s: Record, place: int) -> int:
+    if place == 0:
+        return integer(s.celebrity)
+    if place < _HANDS_AT:
+        return integer(s.pile[place - _PILE_AT])
+    return integer(s.hand[place - _HANDS_AT])
+
+
+@compiled
+def _put_at(s: Record, place: int, card: int) -> None:
+    if place == 0:
+        s.celebrity = card
+    elif place < _HANDS_AT:
+        s.pile[place - _PILE_AT] = card
+    else:
+        s.hand[place - _HANDS_AT] = card
+
+
+@compiled
+def _swap(s: Record, one: int, other: int) -> None:
+    card = _card_at(s, one)
+    _put_at(s, one, _card_at(s, other))
+    _put_at(s, other, card)
 
 
 @compiled

@@ -10,7 +10,7 @@ import numpy as np
 from lifetable.games.arrays import Array
 from lifetable.games.contract import Data
 from lifetable.games.lifetime import thinking as t
-from lifetable.games.lifetime.deck import Card, Deck
+from lifetable.games.lifetime.deck import Card, Deck, Person
 from lifetable.games.lifetime.knowledge import USUAL_DIFFICULTY, Education, estimate
 from lifetable.games.lifetime.prospects import OUTLOOK, look_ahead, weights
 from lifetable.games.lifetime.rules import HAND, SEATS, year_after, year_before
@@ -37,6 +37,7 @@ class Scene:
     belief: Array
     outlook: Array
     card: Card | None
+    named: Person | None
 
     @property
     def line(self) -> int:
@@ -61,15 +62,25 @@ class Scene:
             return int(move[2:6])
         return self.ends_after(move)[move[0] == ">"]
 
+    def to_come(self, move: str) -> bool:
+        """Would a card say a year that has not come yet? LT14"""
+        return self.line > 0 and self.year(move) > self.table[t.PRESENT]
+
     def life(self, move: str) -> tuple[int, int]:
         """The dates of the person that an opening names; the first player may see them."""
         person = self.view["people"][int(move[0]) - 1]
         return person["born"], person["died"]
 
     def difficulty(self, place: int) -> int:
-        """1 to 5, for a person of the celebrity card."""
+        """1 to 5, for a person of the celebrity card; the first player sees it."""
         assert self.card
         return self.card.people[place - 1].difficulty or USUAL_DIFFICULTY
+
+    @property
+    def fame(self) -> int:
+        """The same for whoever was named."""
+        assert self.named
+        return self.named.difficulty or USUAL_DIFFICULTY
 
 
 def look(view: Data, deck: Deck, education: Education) -> Scene:
@@ -78,36 +89,38 @@ def look(view: Data, deck: Deck, education: Education) -> Scene:
     hand, held = np.zeros(HAND, np.int8), np.zeros(SEATS, np.int64)
     hand[: len(view["hand"])] = [number(card) for card in view["hand"]]
     held[:players] = view["hand_sizes"]
-    table, catches, outlook = np.zeros(6, np.int64), np.zeros(SEATS), np.zeros(OUTLOOK)
+    table, catches, outlook = np.zeros(t.FIELDS, np.int64), np.zeros(SEATS), np.zeros(OUTLOOK)
     if view["line"]:
         table[t.LEFT], table[t.RIGHT] = view["line"][0]["year"], view["line"][-1]["year"]
     table[t.TURN], table[t.LINE] = me, len(view["line"])
-    table[t.PLAYERS], table[t.FIRST] = players, view["first"]
+    table[t.PLAYERS], table[t.FIRST], table[t.PRESENT] = players, view["first"], deck.present
     catches[:players] = [len(cards) for cards in view["taken"]]
     look_ahead(
         catches, players, me, view["first"], len(view["line"]), int(held.sum()), view["pile_size"],
         view["last"], weights(), outlook,
     )  # fmt: skip
     card = next((card for card in deck.cards if card.name == view["celebrity"]), None)
-    belief = _belief(view, deck, card, education)
-    return Scene(view, me, hand, held, _unseen(view, deck), table, catches, belief, outlook, card)
+    named = deck.called(view["name"]) if view["name"] else None
+    belief = _belief(view, named, education)
+    unseen = _unseen(view, deck)
+    return Scene(view, me, hand, held, unseen, table, catches, belief, outlook, card, named)
 
 
 def _unseen(view: Data, deck: Deck) -> Array:
-    """The numbers of the cards that may be in other hands."""
+    """The numbers of the cards that may be in other hands; LT13: where the celebrity card is, only one seat knows."""
     seen = {*view["aside"], *view["hand"], *(laid["card"] for laid in view["line"])}
     seen.update(card for cards in view["taken"] for card in cards)
-    seen.update(entry["card"] for entry in view["remembered"] if entry["where"] == "pile")
+    seen.update(entry["card"] for entry in view["remembered"] if entry["where"] != "hand")
     seen.add(view["celebrity"])
     return np.array([card.number for card in deck.cards if card.name not in seen], np.int8)
 
 
-def _belief(view: Data, deck: Deck, card: Card | None, education: Education) -> Array:
+def _belief(view: Data, named: Person | None, education: Education) -> Array:
     if view["born"] is not None:
         return np.array([view["born"], -1.0, view["died"], 0.0])
-    if card is None or view["person"] is None:
+    if named is None:
         return NOTHING
-    belief = estimate(deck, deck.cards.index(card), view["person"], education)
+    belief = estimate(named, education)
     return np.array([belief.middle, belief.era, belief.span, belief.spread])
 
 

@@ -42,7 +42,7 @@ def _lays(s: Record, difficulty: Any, moves: Any) -> int:
         moves[k, 0] = k // 2
         moves[k, 1] = k % 2
         moves[k, 2] = 0
-        moves[k, 5] = difficulty[s.celebrity * r.PEOPLE + s.person - 1]
+        moves[k, 5] = difficulty[s.named]
     return n
 
 
@@ -105,7 +105,11 @@ def _think(
     weights: Any, q: Any,
 ) -> int:  # fmt: skip
     me: Any = np.int64(s.turn)
-    held, table, catches = np.zeros(r.SEATS, np.int64), np.zeros(6, np.int64), np.zeros(r.SEATS)
+    held, table, catches = (
+        np.zeros(r.SEATS, np.int64),
+        np.zeros(t.FIELDS, np.int64),
+        np.zeros(r.SEATS),
+    )
     pool, count = np.zeros(r.CARDS, np.int8), 0
     for seat in range(s.players):
         held[seat] = s.hand_size[seat]
@@ -118,7 +122,7 @@ def _think(
         pool[count] = box.number[s.pile[(s.top + i) & (r.RING - 1)]]
         count += 1
     table[t.LEFT], table[t.RIGHT], table[t.TURN], table[t.LINE] = s.left, s.right, me, s.line_size
-    table[t.PLAYERS], table[t.FIRST] = s.players, s.first
+    table[t.PLAYERS], table[t.FIRST], table[t.PRESENT] = s.players, s.first, box.present
     outlook = np.zeros((r.SEATS + 1, r.LINE + 1))
     look_ahead(
         catches,
@@ -207,7 +211,7 @@ def _learn(s: Record, difficulty: Any, errors: Any, beliefs: Any, q: Any) -> Any
     """The person is named: everybody tries to remember."""
     life = np.zeros(2, np.int64)
     life[0], life[1] = s.born, s.died
-    step = difficulty[s.celebrity * r.PEOPLE + s.person - 1]
+    step = difficulty[s.named]
     for seat in range(s.players):
         q = t.imagine(beliefs[seat], life, errors[seat, step], q)
     beliefs[s.first, 0] = s.born

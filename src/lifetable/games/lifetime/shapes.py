@@ -1,4 +1,4 @@
-"""What views and events of Lifetime hold, and who sees it. LT11"""
+"""What views and events of Lifetime hold, and who sees it. LT11, LT13"""
 
 from __future__ import annotations
 
@@ -45,11 +45,7 @@ _CARDS = ListOf(Text())
 _FIRST = Sees("first")
 _LINE = Field("cards", _CARDS, "The whole line, left to right")
 _ITS_CARD = Field("card", Text(), "Which", sees=ITSELF)
-_NAMED = (
-    _CARD,
-    Field("place", _PLACE, "Which of its six people"),
-    Field("name", Translated(), "The name"),
-)
+_NAME_SAID = Field("name", Translated(), "The name")
 _ABOUT = Translated()
 
 _PUBLIC = (
@@ -60,7 +56,12 @@ _PUBLIC = (
         Maybe(Word(PHASES)),
         "Is somebody to be named, or a card to be laid? null when over",
     ),
-    Field("person", Maybe(_PLACE), "Place of the person on the celebrity card, once named"),
+    Field(
+        "person",
+        Maybe(_PLACE),
+        "Place of the person on the celebrity card, once named",
+        sees=_FIRST,
+    ),
     Field(
         "line",
         ListOf(Record((_CARD, _YEAR, Field("seat", Seat(), "Who laid it")))),
@@ -83,7 +84,7 @@ SHAPES = Shapes(
             "celebrity",
             Maybe(Text()),
             "The celebrity card of the round",
-            sees=Sees("first", until="person"),
+            sees=_FIRST,
         ),
         Field("born", Maybe(Integer()), "When the person named was born", sees=_FIRST),
         Field("died", Maybe(Integer()), "When the person named died", sees=_FIRST),
@@ -155,7 +156,13 @@ SHAPES = Shapes(
             r.NAMED,
             "named",
             "The first player names a person",
-            (_SEAT, *_NAMED, Field("about", _ABOUT, "What for", when="with `show-occupation`")),
+            (
+                _SEAT,
+                _ITS_CARD,
+                Field("place", _PLACE, "Which of its six people", sees=ITSELF),
+                _NAME_SAID,
+                Field("about", _ABOUT, "What for", when="with `show-occupation`"),
+            ),
             chance=False,
         ),
         Kind(
@@ -167,6 +174,12 @@ SHAPES = Shapes(
                 _CARD,
                 Field("year", Maybe(Integer()), "Which year; null when opening blindly"),
                 Field("side", Word(SIDES), "Where in the line"),
+                Field(
+                    "to_come",
+                    Flag(),
+                    "true: the year has not come yet, so nobody can have lived in it",
+                    when="for such a year (LT14)",
+                ),
             ),
             chance=False,
         ),
@@ -184,7 +197,9 @@ SHAPES = Shapes(
             "revealed",
             "Who it was",
             (
-                *_NAMED,
+                _CARD,
+                Field("place", _PLACE, "Which of its six people"),
+                _NAME_SAID,
                 Field("about", _ABOUT, "What for"),
                 Field("fact", Translated(), "Something to tell"),
                 _BORN,
@@ -214,8 +229,7 @@ SHAPES = Shapes(
 def view(s: Any, box: Any, seat: int, aids: bool, tape: Tape) -> None:
     first = seat == s.first and not s.over
     named = s.person > 0
-    life = s.celebrity * r.PEOPLE + s.person - 1
-    _put_public(s, box, tape)
+    _put_public(s, box, first, tape)
     put(tape, seat >= 0)
     if seat >= 0:
         _put_hand(s, seat, tape)
@@ -223,11 +237,11 @@ def view(s: Any, box: Any, seat: int, aids: bool, tape: Tape) -> None:
     for player in range(s.players):
         put(tape, s.hand_size[player])
     put(tape, s.pile_size)
-    put_if(tape, s.celebrity >= 0 and (named or first), s.celebrity)
+    put_if(tape, s.celebrity >= 0 and first, s.celebrity)  # LT13
     put_if(tape, first and named, s.born)
     put_if(tape, first and named, s.died)
-    put_if(tape, s.celebrity >= 0 and named, _text(box, life, _NAME))
-    put_if(tape, s.celebrity >= 0 and named and box.occupation, _text(box, life, _ABOUT_IT))
+    put_if(tape, named, _text(box, s.named, _NAME))
+    put_if(tape, named and box.occupation, _text(box, s.named, _ABOUT_IT))
     put(tape, s.celebrity >= 0 and first)
     if s.celebrity >= 0 and first:
         _put_people(s, box, tape)
@@ -240,7 +254,7 @@ def view(s: Any, box: Any, seat: int, aids: bool, tape: Tape) -> None:
 
 @compiled
 def whole(s: Any, box: Any, tape: Tape) -> None:
-    _put_public(s, box, tape)
+    _put_public(s, box, True, tape)
     put(tape, s.players)
     for seat in range(s.players):
         _put_hand(s, seat, tape)
@@ -262,11 +276,11 @@ def whole(s: Any, box: Any, tape: Tape) -> None:
 
 
 @compiled
-def _put_public(s: Any, box: Any, tape: Tape) -> None:
+def _put_public(s: Any, box: Any, knows: bool, tape: Tape) -> None:
     put(tape, s.round)
     put(tape, s.first)
     put_if(tape, not s.over, s.phase)
-    put_if(tape, s.person > 0, s.person)
+    put_if(tape, knows and s.person > 0, s.person)
     put(tape, s.line_size)
     last = _LEAST
     for _ in range(s.line_size):
@@ -295,9 +309,11 @@ def event(s: Any, box: Any, log: Any, row: int, seat: int, tape: Tape) -> int:
     while after < log.shape[0] and log[after, 0] == r.CARD:  # cards that belong to the row before
         after += 1
     if kind == r.REVEALED:
-        _put_person(box, a, b, tape)
-        put(tape, _text(box, a * r.PEOPLE + b - 1, _ABOUT_IT))
-        put(tape, _text(box, a * r.PEOPLE + b - 1, _FACT))
+        put(tape, a // r.PEOPLE)
+        put(tape, a % r.PEOPLE + 1)
+        put(tape, _text(box, b, _NAME))
+        put(tape, _text(box, b, _ABOUT_IT))
+        put(tape, _text(box, b, _FACT))
         put(tape, log[row, 4])
         put(tape, log[row, 5])
     elif kind == r.ACCEPTED or kind == r.REFUSED:
@@ -318,12 +334,15 @@ def event(s: Any, box: Any, log: Any, row: int, seat: int, tape: Tape) -> int:
         elif kind == r.DREW or kind == r.PUT_UNDER or kind == r.KEPT:
             put_if(tape, sees(seat, who), a)
         elif kind == r.NAMED:
-            _put_person(box, a, b, tape)
+            put_if(tape, sees(seat, who), a)  # LT13
+            put_if(tape, sees(seat, who), b)
+            put(tape, _text(box, a * r.PEOPLE + b - 1, _NAME))
             put_if(tape, box.occupation, _text(box, a * r.PEOPLE + b - 1, _ABOUT_IT))
         elif kind == r.LAID:
             put(tape, a)
             put_if(tape, b != 0, b)
             put(tape, max(0, log[row, 4] - r.BLIND))
+            put_if(tape, b > box.present, 1)
         elif kind == r.LOST:
             _put_line(log, row + 1, after, tape)
     return after
@@ -332,13 +351,6 @@ def event(s: Any, box: Any, log: Any, row: int, seat: int, tape: Tape) -> int:
 @compiled
 def _text(box: Any, life: int, which: int) -> int:
     return box.cards + 3 * life + which
-
-
-@compiled
-def _put_person(box: Any, card: int, place: int, tape: Tape) -> None:
-    put(tape, card)
-    put(tape, place)
-    put(tape, _text(box, card * r.PEOPLE + place - 1, _NAME))
 
 
 @compiled

@@ -75,7 +75,7 @@ def _rounds(states: Any, box: Record, key: Any, start: int, log: Log, told: Any,
             number = move % YEARS % 100
             apply(s, box, move, log)
             if s.person > 0 and s.round == 1:
-                person = s.celebrity * PEOPLE + s.person - 1
+                person = s.named
         if opened and line > 1:
             laid[number, REFUSED] += 1
         told[i, 0] = person

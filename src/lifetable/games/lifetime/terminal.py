@@ -16,7 +16,6 @@ from rich.table import Table
 from rich.text import Text
 
 from lifetable.games.contract import NO_OUTCOMES, Data, Outcomes
-from lifetable.games.lifetime.deck import Person, deck_named
 from lifetable.games.lifetime.rules import year_after, year_before
 from lifetable.games.terminal import (
     DECK,
@@ -225,7 +224,7 @@ def tell(event: Data, words: Words, names: Sequence[str], me: int | None, view: 
         case "put-under":
             values |= {"card": event.get("card", "none")}
         case "named":
-            values |= {"person": _person(event, view, words)}
+            values |= {"person": _person(event, words)}
         case "laid":
             blind = event["year"] is None
             values |= {"card": event["card"], "side": "blind" if blind else event["side"]}
@@ -235,7 +234,7 @@ def tell(event: Data, words: Words, names: Sequence[str], me: int | None, view: 
         case "lost" | "unlost":
             values |= {"count": len(event["cards"])}
         case "revealed":
-            values |= {"person": _person(event, view, words), "fact": _fact(event, view, words)}
+            values |= {"person": _person(event, words), "fact": _fact(event, words)}
             values |= {"born": str(event["born"]), "died": str(event["died"])}
         case "counted":
             values |= {"list": _counted(event["scores"], words, names, me)}
@@ -244,13 +243,13 @@ def tell(event: Data, words: Words, names: Sequence[str], me: int | None, view: 
     return words(f"lifetime-told-{kind}", **values)
 
 
-def _person(event: Data, view: Data, words: Words) -> str:
-    """The name of someone who has been named; the card is public from then on."""
-    return markup(plain(_in(_on_card(event, view).names, words)))
+def _person(event: Data, words: Words) -> str:
+    """The name of someone who has been named."""
+    return markup(plain(_in(event["name"], words)))
 
 
-def _fact(event: Data, view: Data, words: Words) -> str:
-    fact = _on_card(event, view).facts.get(words.language)
+def _fact(event: Data, words: Words) -> str:
+    fact = event["fact"].get(words.language)
     return f" {markup(plain(fact))}" if fact else ""
 
 
@@ -286,6 +285,8 @@ def explain(move: str, outcome: Sequence[Data], view: Data, words: Words) -> str
     if side == "open":
         person = markup(plain(_in(outcome[0]["name"], words)))
         return words("lifetime-move-open", person=person, card=card, year=f"{year:04}")
+    if laid.get("to_come"):
+        return words("lifetime-move-to-come", card=card, year=str(year))
     return words("lifetime-move-lay", card=card, side=side, year=str(year), fits=_fits(year, view))
 
 
@@ -304,13 +305,6 @@ def hint(words: Words) -> str:
 
 
 # --- names ------------------------------------------------------------------------------------------
-
-
-def _on_card(event: Data, view: Data) -> Person:
-    deck = view["options"]["deck"]
-    cards = deck_named(deck).cards
-    people: Sequence[Person] = next(card.people for card in cards if card.name == event["card"])
-    return people[event["place"] - 1]
 
 
 def _in(texts: Mapping[str, str], words: Words) -> str:

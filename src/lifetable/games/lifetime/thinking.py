@@ -22,7 +22,8 @@ from lifetable.games.lifetime.knowledge import (
 )
 from lifetable.games.lifetime.rules import HAND, SEATS, year_after, year_before
 
-LEFT, RIGHT, TURN, LINE, PLAYERS, FIRST = range(6)  # fields of a table
+LEFT, RIGHT, TURN, LINE, PLAYERS, FIRST, PRESENT = range(7)  # fields of a table
+FIELDS = 7
 GUESSES = 1536  # at what may be
 DOUBT = 0.3  # how often people lay for other reasons than ours
 _NORMAL = NormalDist()
@@ -83,7 +84,8 @@ def odds(belief: Any, left: int, right: int, before: int, after: int) -> float:
 def surest(belief: Any, hands: Any, sizes: Any, table: Any) -> int:
     """The card most likely to be right: twice its place in the hand, plus 1 for the right end.
 
-    On either side that is the card with the smallest step. Of two equally sure ones the smaller step.
+    On either side that is the card with the smallest step. Of two equally sure ones the smaller step; LT14: never a
+    year that has not come yet.
     """
     seat, left, right = table[TURN], table[LEFT], table[RIGHT]
     low, high, before, after = 0, 0, left - 1000, right + 1000
@@ -94,6 +96,8 @@ def surest(belief: Any, hands: Any, sizes: Any, table: Any) -> int:
         year = year_after(right, hands[seat, i])
         if year < after:
             high, after = i, year
+    if after > table[PRESENT]:
+        return 2 * low
     one, two = chance(belief, before, right), chance(belief, left, after)
     if one > two or (one == two and left - before <= after - right):
         return 2 * low

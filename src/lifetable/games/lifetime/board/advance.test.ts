@@ -52,8 +52,8 @@ const table: View = {
   taken: [[], [], []],
   aside: [],
   remembered: [],
-  celebrity: "33",
-  person: 1,
+  celebrity: null,
+  person: null,
   name: { en: "X" },
   nobody_fits: false,
   redraws: 0,
@@ -63,6 +63,31 @@ const table: View = {
   people: null,
   over: false,
 };
+
+test("number and place of the celebrity card are the first player's until the reveal (LT13)", () => {
+  const people = [{ name: { en: "X" }, born: 1770, died: 1827 }];
+  const naming: View = { ...table, phase: "open", line: [], name: null, turn: 1 };
+  const first = advance(
+    { ...naming, seat: 1, celebrity: "33", people },
+    { kind: "named", seat: 1, card: "33", place: 1, name: { en: "X" } },
+  );
+  expect(first).toMatchObject({ celebrity: "33", person: 1, born: 1770, died: 1827 });
+  const remembered = [{ card: "33", where: "celebrity" as const }];
+  const other = advance({ ...naming, remembered }, { kind: "named", seat: 1, name: { en: "X" } });
+  expect(other).toMatchObject({ celebrity: null, person: null, born: null, name: { en: "X" } });
+  expect(other.remembered).toEqual(remembered);
+  const shown = advance(other, {
+    kind: "revealed",
+    card: "33",
+    place: 1,
+    name: { en: "X" },
+    about: {},
+    fact: {},
+    born: 1770,
+    died: 1827,
+  });
+  expect(shown.remembered).toEqual([]);
+});
 
 test("when nobody has a card left the line is set aside and the start moves left (LT08)", () => {
   const events: Event[] = [

@@ -130,20 +130,16 @@ function kept(view: View, event: EventOf<"kept">): View {
 }
 
 function named(view: View, event: EventOf<"named">): View {
-  const life = view.people?.[event.place - 1];
-  const judge = view.seat != null && view.seat === event.seat;
-  return seen(
-    {
-      ...view,
-      celebrity: event.card,
-      person: event.place,
-      name: event.name,
-      about: event.about ?? null,
-      born: judge ? (life?.born ?? null) : null,
-      died: judge ? (life?.died ?? null) : null,
-    },
-    [event.card],
-  );
+  const life = event.place === undefined ? undefined : view.people?.[event.place - 1];
+  return {
+    ...view,
+    celebrity: event.card ?? null, // LT13: the others hear the name alone
+    person: event.place ?? null,
+    name: event.name,
+    about: event.about ?? null,
+    born: life?.born ?? null,
+    died: life?.died ?? null,
+  };
 }
 
 function laid(view: View, event: EventOf<"laid">): View {
@@ -189,7 +185,7 @@ function unlost(view: View, event: EventOf<"unlost">): View {
 
 function revealed(view: View, event: EventOf<"revealed">): View {
   const moment = view.moment && { ...view.moment, life: event };
-  return { ...view, aside: ascending([...view.aside, event.card]), moment };
+  return seen({ ...view, aside: ascending([...view.aside, event.card]), moment }, [event.card]);
 }
 
 /** The view after one event. */

@@ -2,7 +2,7 @@
 import type { Args, Outcome, Sentence, Who } from "$ui/boards";
 import { personal, spoken, t } from "$ui/words";
 import type { Event, EventOf, View } from "./shapes";
-import { inLanguage, read, written, yearAt } from "./years";
+import { inLanguage, read, toCome, written, yearAt } from "./years";
 
 type Told = Sentence & { seat: number | null };
 
@@ -149,6 +149,11 @@ export function say(move: string, view: View, outcome: Outcome<Event> | null): S
     };
   }
   const year = yearAt(made.card, made.side, () => outcome);
+  if (toCome(made.card, made.side, () => outcome))
+    return {
+      id: "lifetime-move-to-come",
+      args: { card: number(made.card), year: written(year) },
+    };
   return {
     id: "lifetime-move-lay",
     args: { card: number(made.card), side: made.side, year: written(year), fits: "unknown" },

@@ -3,7 +3,7 @@ import type { Args, Foreseen, Sentence, Who } from "$ui/boards";
 import { personal } from "$ui/words";
 import type { Moment } from "./advance";
 import type { Event, View } from "./shapes";
-import { fits, inLanguage, read, written, yearAt, type Side } from "./years";
+import { fits, inLanguage, read, toCome, written, yearAt, type Side } from "./years";
 
 /** What I have picked so far. */
 export interface Choice {
@@ -44,9 +44,11 @@ function toLay(choice: Choice, view: View, outcome: Foreseen<Event>, language: s
     const other: Side = side === "left" ? "right" : "left";
     const known = year === null ? "unknown" : fits(year, view);
     const head = said("alive", { person: inLanguage(view.name, language), year: written(year) });
-    const more =
-      known === "unknown"
-        ? said("lay-instead", { side: other, year: written(yearAt(card, other, outcome)) })
+    const instead = written(yearAt(card, other, outcome));
+    const more = toCome(card, side, outcome)
+      ? said("lay-to-come", { year: written(year), other: instead })
+      : known === "unknown"
+        ? said("lay-instead", { side: other, year: instead })
         : said("lay-known", { fits: known, count: line.length + 1 });
     return { head, more, go: said("go-lay", { year: written(year) }) };
   }

@@ -22,9 +22,16 @@ export const digits = (card: string): number => Number(card.slice(0, 2));
 /** Cards in ascending order: 20, 20b, 21. */
 export const ascending = (cards: readonly string[]): string[] => [...cards].sort();
 
+const laidAt = (card: string, side: Side, outcome: Foreseen<Event>) =>
+  outcome(write({ kind: "lay", side, card }))?.find((event) => event.kind === "laid");
+
 /** The year that a card of mine would say at an end of the line, as the rules tell it; null while they have not. */
 export const yearAt = (card: string, side: Side, outcome: Foreseen<Event>): number | null =>
-  outcome(write({ kind: "lay", side, card }))?.find((event) => event.kind === "laid")?.year ?? null;
+  laidAt(card, side, outcome)?.year ?? null;
+
+/** Is that a year that has not come yet? The rules say so. LT14 */
+export const toCome = (card: string, side: Side, outcome: Foreseen<Event>): boolean =>
+  laidAt(card, side, outcome)?.to_come ?? false;
 
 /** A year in a sentence. */
 export const written = (year: number | null): string => (year === null ? "…" : String(year));

@@ -27,7 +27,7 @@ RARE: tuple[Data, ...] = (
     {"kind": "void", "seat": 0},
 )
 """Events that random games hardly ever bring, for the terminal."""
-PUBLIC = frozenset({"named", "laid", "accepted"})  # naming tells the card: data.md
+PUBLIC = frozenset({"named", "laid", "accepted"})
 DRAWN = frozenset({"refilled", "drew", "put-under", "kept"})
 FILE = (Path(__file__).parents[1] / "deck.csv").read_text(encoding="utf-8")
 FILES = {"deck": (odd_deck("narrow"), odd_deck("hopeless"))}
@@ -52,7 +52,7 @@ def many_moves(chance: random.Random) -> list[str]:
 
 
 def shuffle(state: State, seat: int | None, chance: random.Random) -> np.void:
-    """Swap all cards that a seat never saw; change dates and others' memory unless it knows them."""
+    """Swap all cards that a seat never saw; change place, dates and others' memory unless it knows them."""
     record = state._record.copy()
     data = state.as_dict()
     known = set() if seat is None else set(data["remembered"][seat])
@@ -65,7 +65,7 @@ def shuffle(state: State, seat: int | None, chance: random.Random) -> np.void:
             places += [("hand", player * 7 + i) for i in range(int(record["hand_size"][player]))]
     places = [(at, i) for at, i in places if names_of[record[at][i]] not in known]
     cards = [int(record[at][i]) for at, i in places]
-    secret = record["celebrity"] >= 0 and not record["person"] and record["first"] != seat
+    secret = record["celebrity"] >= 0 and record["first"] != seat
     if secret and names_of[record["celebrity"]] not in known:
         cards.append(int(record["celebrity"]))
     chance.shuffle(cards)
@@ -74,6 +74,7 @@ def shuffle(state: State, seat: int | None, chance: random.Random) -> np.void:
     if cards:
         record["celebrity"] = cards.pop()
     if record["phase"] == 1 and seat != record["first"] and not record["over"]:
+        record["person"] = chance.randint(1, 6)
         record["born"] -= chance.randint(0, 5)
         record["died"] += chance.randint(0, 5)
     mine = 0 if seat is None else 1 << seat
@@ -92,8 +93,9 @@ def refreshed(state: State) -> np.void:
 
 
 def comparable(state: State, other: State) -> bool:
-    """Would naming somebody tell the same card?"""
-    return bool(state.as_dict()["celebrity"] == other.as_dict()["celebrity"])
+    """Would naming somebody tell the same name?"""
+    here, there = state.as_dict(), other.as_dict()
+    return bool(here["phase"] != "open" or here["celebrity"] == there["celebrity"])
 
 
 @cache
@@ -108,7 +110,12 @@ def told(deck: str) -> Data:
         ]
         for card in cards
     }
-    return {"cards": [card.name for card in cards], "lives": lives, "told": told}
+    return {
+        "cards": [card.name for card in cards],
+        "lives": lives,
+        "told": told,
+        "present": load(None if deck == "standard" else deck).present,
+    }
 
 
 def beside(options: Options) -> Data:

@@ -115,9 +115,11 @@ def lifetime(
     record["round"], record["last"], record["person"] = 1, last, person
     record["phase"] = lifetime_rules.LAYING if line else lifetime_rules.NAMING
     record["born"] = record["died"] = record["left"] = record["right"] = 0
+    record["named"] = lifetime_rules.NOBODY
     if line:
         life = index[celebrity or ""] * lifetime_rules.PEOPLE + person - 1
         record["born"], record["died"] = box["born"][life], box["died"][life]
+        record["named"] = life
         record["left"], record["right"] = line[0][1], line[-1][1]
     record["openings"] = 0 if line else lifetime_rules.openings(record, box)
     return state_of(setup, record, seed)

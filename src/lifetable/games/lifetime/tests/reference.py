@@ -1,4 +1,4 @@
-"""Lifetime from the rulebook and rulings LT01-LT12, as plainly as possible."""
+"""Lifetime from the rulebook and rulings LT01-LT14, as plainly as possible."""
 
 import copy
 
@@ -45,6 +45,7 @@ class Reference(Game):
         self.people: dict[str, list[list[int]]] = {
             card: [list(dates) for dates in deck["lives"][card]] for card in CARDS
         }
+        self.present: int = deck["present"]
         self.told: dict[str, list[Data]] = deck["told"]
         assert all(len(people) == 6 for people in self.people.values()), "six on each card"
         first: int = deal["first"]  # LT02
@@ -207,7 +208,6 @@ class Reference(Game):
         """Names a person and lays the first card (LT03)."""
         assert self.celebrity is not None
         self.person = place
-        self.forget(self.celebrity)
         told = self.told[self.celebrity][place - 1]
         heard = ("name", "about") if self.options["show-occupation"] else ("name",)
         said = {key: told[key] for key in heard}
@@ -235,7 +235,8 @@ class Reference(Game):
             year = year_after(self.line[-1]["year"], card)
             self.line.append({"card": card, "year": year, "seat": seat})
         words = {"<": "left", ">": "right"}
-        self.tell("laid", seat=seat, card=card, year=year, side=words[side])
+        to_come = {"to_come": True} if year > self.present else {}  # LT14
+        self.tell("laid", seat=seat, card=card, year=year, side=words[side], **to_come)
         born, died = self.dates()
         if born <= year <= died:
             self.tell("accepted", year=year)
@@ -278,6 +279,7 @@ class Reference(Game):
         dates = {"born": born, "died": died}
         self.tell("revealed", card=self.celebrity, place=self.person, **told, **dates)
         self.aside = sorted([*self.aside, self.celebrity])
+        self.forget(self.celebrity)  # seen by all only now: LT13
 
     def end_round(self, next_first: int) -> None:
         if self.last:  # LT09

@@ -19,6 +19,7 @@ from lifetable.games.kernel import SILENT
 from lifetable.games.lifetime import GAME, bots, knowledge, prospects, rules, scene, training
 from lifetable.games.lifetime import thinking as t
 from lifetable.games.lifetime.deck import load
+from lifetable.games.lifetime.tests.positions import lifetime, write_deck
 
 DECK = load(None)
 
@@ -64,23 +65,76 @@ def test_opening_blindly_loses_a_card_that_is_close_to_another() -> None:
         assert chosen == ("-:60")
 
 
+@pytest.mark.parametrize("name", [*LEVELS, "greedy", "mc:3", "ismcts:5"])
+def test_LT14_no_bot_lays_a_year_that_has_not_come_yet(tmp_path: Path, name: str) -> None:
+    """Here the cards on the left are as good as hopeless too, and the years to come are the smaller steps."""
+    living = {"33": [(f"Person {n}", 1940 + n, 2020 + n // 2) for n in range(6)]}
+    file = write_deck(tmp_path / "deck.csv", living)
+    for person in (1, 6):
+        born = 1940 + person
+        line = [(f"{born % 100:02}", born, 0), ("20", 2020, 1)]
+        hands = [["60"], ["61"], ["27", "30", "40", "99"], ["62"]]
+        state = lifetime(
+            file, hands, celebrity="33", person=person, line=line, turn=2, pile=["01", "02"]
+        )
+        values = bot(name, state.setup).opinions(
+            state.view(2), state.legal(), np.random.default_rng(1), 0.2
+        )
+        coming = {o.move: o.value for o in values if o.move[0] == ">"}
+        assert list(coming) == [">27", ">30", ">40", ">99"]
+        assert set(coming.values()) == {0.0}
+        assert all(opinion.value > 0 for opinion in values if opinion.move[0] == "<")
+        for seed in range(5):
+            chosen = bot(name, state.setup).choose(
+                state.view(2), state.legal(), np.random.default_rng(seed), 0.2
+            )
+            assert chosen[0] == "<"
+
+
+def test_LT14_why_is_told(tmp_path: Path) -> None:
+    file = write_deck(tmp_path / "deck.csv", {"33": [("Person", 1940, 2020)]})
+    state = lifetime(
+        file, [["60"], ["27"], ["01"]], celebrity="33", person=1, line=[("20", 2020, 0)], turn=1
+    )
+    for name in LEVELS:
+        opinions = bot(name, state.setup).opinions(
+            state.view(1), state.legal(), np.random.default_rng(1), 0.2
+        )
+        reasons = {o.move: (o.reason, o.values.get("year")) for o in opinions}
+        assert reasons[">27"] == ("why-lifetime-to-come", "2027")
+        assert reasons["<27"][0] != "why-lifetime-to-come"
+
+
+def test_LT14_those_imagined_by_the_expert_do_not_lay_one_either() -> None:
+    hands, sizes = np.array([[30, 45]], np.int8), np.array([2])
+    table = np.array([2000, 2020, 0, 2, 3, 0, 2026])
+    known = np.array([1999.0, -1.0, 2300.0, 0.0])
+    assert t.surest(known, hands, sizes, table) == 2, "45 on the left, though 2030 would be alive"
+    table[t.PRESENT] = 2030
+    assert t.surest(known, hands, sizes, table) == 1
+
+
 # --- knowledge ------------------------------------------------------------------------------------
 
 
 def errors(width: float, seed: str = "x") -> Floats:
     """How far off the middle of every life is thought to be, with the difficulty."""
     found = []
-    for i, card in enumerate(DECK.cards):
+    for card in DECK.cards:
         for person in card.people:
-            belief = knowledge.estimate(DECK, i, person.place, knowledge.Education(seed, width))
+            belief = knowledge.estimate(person, knowledge.Education(seed, width))
             found.append((abs(belief.middle - (person.born + person.died) / 2), person.difficulty))
     return np.array(found, float)
 
 
 def test_an_estimate_is_fixed_by_who_is_asked_about_whom() -> None:
     one, two = knowledge.Education("a", 1.0), knowledge.Education("b", 1.0)
-    assert knowledge.estimate(DECK, 7, 2, one) == knowledge.estimate(DECK, 7, 2, one)
-    assert knowledge.estimate(DECK, 7, 2, one) != knowledge.estimate(DECK, 7, 2, two)
+    assert knowledge.estimate(DECK.cards[7].people[1], one) == knowledge.estimate(
+        DECK.cards[7].people[1], one
+    )
+    assert knowledge.estimate(DECK.cards[7].people[1], one) != knowledge.estimate(
+        DECK.cards[7].people[1], two
+    )
 
 
 def test_errors_grow_with_difficulty_and_shrink_with_education() -> None:
@@ -95,9 +149,9 @@ def test_errors_grow_with_difficulty_and_shrink_with_education() -> None:
 def test_chances_are_honest() -> None:
     """Of what is thought 70 to 90 % likely, about so much is true."""
     thought, true = [], []
-    for i, card in enumerate(DECK.cards):
+    for card in DECK.cards:
         for person in card.people:
-            b = knowledge.estimate(DECK, i, person.place, knowledge.Education("h", 1.5))
+            b = knowledge.estimate(person, knowledge.Education("h", 1.5))
             row = np.array([b.middle, b.era, b.span, b.spread])
             for year in range(person.born - 40, person.died + 41, 7):
                 p = t.chance(row, year, year)
@@ -165,7 +219,7 @@ def test_the_surest_card_is_the_surest() -> None:
     for _ in range(200):
         hands, sizes = rng.integers(0, 100, (6, 7)).astype(np.int8), np.full(6, 7)
         row = np.array([rng.normal(1900, 15), 15.0, 65.0, 14.0])
-        table = np.array([1890, 1905, 2, 3, 4, 0])
+        table = np.array([1890, 1905, 2, 3, 4, 0, 2026])
         ends = [(rules.year_before(1890, n), 1905) for n in hands[2]]
         ends += [(1890, rules.year_after(1905, n)) for n in hands[2]]
         k = t.surest(row, hands, sizes, table)

@@ -1,4 +1,4 @@
-"""Lifetime: one test for each ruling LT01-LT12, and the rulebook's example."""
+"""Lifetime: one test for each ruling LT01-LT14, and the rulebook's example."""
 
 from __future__ import annotations
 
@@ -7,13 +7,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.positions import event, events, kinds, refused
+from tests.positions import event, events, kinds, refused, state_of
 
 import lifetable
 from lifetable.errors import SetupError
+from lifetable.games.contract import Data
 from lifetable.games.face import State
-from lifetable.games.lifetime.deck import load
+from lifetable.games.lifetime import GAME, rules, terminal
+from lifetable.games.lifetime.deck import EDITION, check, load
 from lifetable.games.lifetime.tests.positions import NEVER, NUMBERS, SECONDS, lifetime, write_deck
+from lifetable.words import Words
 
 BEETHOVEN = ("Ludwig van Beethoven", 1770, 1827)
 LIVES = {
@@ -27,6 +30,10 @@ LIVES = {
 def deck(tmp_path: Path) -> str:
     """A deck in which 33 holds Beethoven, 34 and 35 fit any hand, all others only 50-55."""
     return write_deck(tmp_path / "deck.csv", LIVES)
+
+
+def events_of(state: State, seat: int | None, kind: str) -> list[Data]:
+    return [event for event in state.events_for(seat) if event["kind"] == kind]
 
 
 def round_of_beethoven(deck: str, **more: Any) -> State:
@@ -541,6 +548,115 @@ def test_LT12_equal_numbers_are_strict(deck: str) -> None:
     assert both.legal() == ["1:1520b", "1:1520"]
     assert both.play("1:1520").as_dict()["hands"][0] == ["20b"]
     assert both.play("1:1520b").as_dict()["hands"][0] == ["20"]
+
+
+def test_LT13_only_the_first_player_knows_card_and_place(deck: str) -> None:
+    hands = [["70", "01"], ["91", "28"], ["90"], ["20"]]
+    state = lifetime(deck, hands, celebrity="33", pile=["34", "02", "35"]).play("1:1770")
+    heard = {"kind": "named", "seat": 0, "name": {"en": "Ludwig van Beethoven"}}
+    assert state.events_for(0)[0] == {**heard, "card": "33", "place": 1}
+    assert (state.view(0)["celebrity"], state.view(0)["person"]) == ("33", 1)
+    while not state.over and "revealed" not in kinds(state):
+        for seat in (1, 2, 3, None):
+            view = state.view(seat)
+            assert view["celebrity"] is view["person"] is None
+            assert view["name"] == {"en": "Ludwig van Beethoven"}
+            assert all(not {"card", "place"} & set(e) for e in events_of(state, seat, "named"))
+        state = state.play(state.legal()[0])
+    for seat in (0, 1, 2, 3, None):
+        (revealed,) = events_of(state, seat, "revealed")
+        assert (revealed["card"], revealed["place"]) == ("33", 1)
+
+
+def test_LT13_the_text_of_an_opening_says_no_place_either() -> None:
+    assert GAME.overheard("3:1769b") == "?:1769b"
+    for move in ("<20", ">20b", "-:07"):
+        assert GAME.overheard(move) == move
+
+
+def test_LT13_who_resamples_does_not_learn_the_card() -> None:
+    state = lifetable.game("lifetime", players=4).deal(5)
+    state = state.play(min(state.legal(), key=lambda move: abs(int(move[2:6]) - 1880)))
+    box, data = state.setup.box, state.as_dict()
+    index = {card.name: n for n, card in enumerate(load(None).cards)}
+    seen: dict[int | None, set[tuple[str, int]]] = {}
+    for seat in (None, *range(4)):
+        for seed in range(60):
+            other = state.resample(seat, seed)
+            again = other.as_dict()
+            assert other.legal()
+            life = index[again["celebrity"]] * 6 + again["person"] - 1
+            assert (again["born"], again["died"]) == (box["born"][life], box["died"][life])
+            assert again["born"] <= data["line"][0]["year"] <= again["died"]
+            seen.setdefault(seat, set()).add((again["celebrity"], again["person"]))
+    assert seen.pop(data["first"]) == {(data["celebrity"], data["person"])}
+    assert all(len(found) > 30 for found in seen.values()), "everybody else holds much possible"
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_LT13_a_resampled_state_has_a_legal_move_however_rarely_anybody_fits(
+    tmp_path: Path, players: int
+) -> None:
+    """One card of the deck has somebody to name, and one number opens for him: mixing hardly ever finds both."""
+    file = write_deck(
+        tmp_path / "deck.csv", {"56": [("Only One", 1657, 1662)]}, others=(1050, 1055)
+    )
+    others = [name for name in NUMBERS if not (50 <= int(name) <= 62)]
+    hands = [["57", *others[:5]], *(others[7 * n : 7 * n + 7] for n in range(1, players))]
+    pile = others[7 * players :]
+    state = lifetime(file, hands, celebrity="56", pile=pile)
+    for seat in (None, *range(players)):
+        for seed in range(3):
+            restored = state_of(state.setup, GAME.restore(state.view(seat), state.setup.box))
+            for other in (state.resample(seat, seed), restored.resample(seat, seed)):
+                assert other.view(seat) == state.view(seat)
+                assert other.legal() == ["1:1657"] or "57" not in other.as_dict()["hands"][0]
+                while not other.over:
+                    other = other.play(other.legal()[seed % len(other.legal())])
+    # What is done when no mixture agrees: two cards are swapped so that there is an opening.
+    hopeless = lifetime(file, [others[:6], *hands[1:]], celebrity=others[-1], pile=["56", "57"])
+    assert not hopeless.legal()
+    for seat in (None, *range(1, players)):
+        record = hopeless._record.copy()
+        rules._let_somebody_fit(record, hopeless.setup.box, -1 if seat is None else seat)
+        mended = state_of(hopeless.setup, record)
+        assert mended.legal() == ["1:1657"]
+        assert mended.view(seat) == hopeless.view(seat)
+        placed, before = mended.as_dict(), hopeless.as_dict()
+        assert placed["celebrity"] == "56"
+        assert "57" in placed["hands"][0]
+        for data in (placed, before):
+            held = [card for hand in data["hands"] for card in hand]
+            data["all"] = sorted([*held, *data["pile"], data["celebrity"]])
+        assert placed["all"] == before["all"]
+
+
+def test_LT14_a_year_to_come_is_told_before_it_is_laid_and_wrong(tmp_path: Path) -> None:
+    lives = {"33": [("Late", 1950, EDITION)], "34": [("Whoever", 1500, 1599)]}
+    file = write_deck(tmp_path / "deck.csv", lives)
+    past, coming = f"{EDITION % 100:02}", f"{EDITION % 100 + 1:02}"
+    hands = [["60"], [past, coming], ["61"]]
+    state = lifetime(
+        file, hands, celebrity="33", person=1, line=[("99", 1999, 0)], turn=1, pile=["34"]
+    )
+    told = {move: state.outcome(move)[0] for move in state.legal()}
+    assert told[f">{coming}"]["year"] == EDITION + 1
+    assert told[f">{coming}"]["to_come"] is True
+    assert all("to_come" not in laid for move, laid in told.items() if move != f">{coming}")
+    assert "accepted" in kinds(state.play(f">{past}"))
+    assert "refused" in kinds(state.play(f">{coming}"))
+    view, outcome = state.view(1), state.outcome(f">{coming}")
+    for language, says in (("en", "not come yet"), ("fr", "à venir"), ("de", "kommt erst noch")):
+        assert says in terminal.explain(f">{coming}", outcome, view, Words(language))
+
+
+def test_LT14_whoever_died_later_has_lived_later(tmp_path: Path) -> None:
+    """A deck of a later year is taken at its word, and a game goes the same way whenever it is looked at."""
+    assert load(None).present == EDITION
+    rows = write_deck(tmp_path / "deck.csv", {"33": [("Later", 1990, EDITION + 4)]})
+    deck, _ = check(rows, year=EDITION + 5)
+    assert deck is not None
+    assert deck.present == EDITION + 4
 
 
 # --- the rulebook's example -------------------------------------------------------------------------

@@ -22,3 +22,4 @@ why-lifetime-blind = Diese Karte ist auf jeden Fall verloren. { $gap ->
     [one] Die nächste deiner anderen Karten ist ein Jahr entfernt
    *[other] Die nächste deiner anderen Karten ist { $gap } Jahre entfernt
 }: je näher, desto weniger fehlt sie dir.
+why-lifetime-to-come = { $year } liegt noch in der Zukunft: Da kann niemand gelebt haben.

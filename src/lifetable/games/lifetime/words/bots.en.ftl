@@ -22,3 +22,4 @@ why-lifetime-blind = This card is lost anyway. { $gap ->
     [one] It is one year from the nearest of your other cards
    *[other] It is { $gap } years from the nearest of your other cards
 }: the closer, the less you will miss it.
+why-lifetime-to-come = { $year } has not come yet: nobody can have been alive then.

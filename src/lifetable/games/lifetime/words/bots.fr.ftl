@@ -22,3 +22,4 @@ why-lifetime-blind = Cette carte est perdue de toute façon. { $gap ->
     [one] La plus proche de tes autres cartes est à { $gap } an
    *[other] La plus proche de tes autres cartes est à { $gap } ans
 } : plus elle est proche, moins celle-ci te manquera.
+why-lifetime-to-come = { $year } n'est pas encore arrivée : personne n'a pu vivre jusque-là.

@@ -174,6 +174,7 @@ lifetime-told-won =
 
 lifetime-move-open = { $person } nennen und mit { $card } eröffnen: { $year }
 lifetime-move-blind = mit { $card } eröffnen; du nimmst sie und verlierst die Runde
+lifetime-move-to-come = { $card } rechts anlegen: { $year } kommt erst noch, also sicher falsch
 lifetime-move-lay =
     { $side ->
         [left] { $card } links anlegen: { $year }

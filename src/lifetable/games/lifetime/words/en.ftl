@@ -174,6 +174,7 @@ lifetime-told-won =
 
 lifetime-move-open = name { $person } and open with { $card }: { $year }
 lifetime-move-blind = open with { $card }; you take it and lose the round
+lifetime-move-to-come = lay { $card } on the right: { $year }, which has not come yet, so it is surely wrong
 lifetime-move-lay =
     { $side ->
         [left] lay { $card } on the left: { $year }

@@ -174,6 +174,7 @@ lifetime-told-won =
 
 lifetime-move-open = nommer { $person } et ouvrir avec { $card } : { $year }
 lifetime-move-blind = ouvrir avec { $card } ; tu la ramasses et perds la manche
+lifetime-move-to-come = poser { $card } à droite : { $year }, année à venir, donc fausse à coup sûr
 lifetime-move-lay =
     { $side ->
         [left] poser { $card } à gauche : { $year }

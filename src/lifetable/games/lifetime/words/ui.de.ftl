@@ -156,6 +156,7 @@ lifetime-ui-lay-which =
        *[right] Welche Karte kommt nach { $year }?
     }
 lifetime-ui-lay-which-more = Unter jeder Karte steht, welches Jahr sie wäre.
+lifetime-ui-lay-to-come = { $year } liegt noch in der Zukunft, diese Karte ist also sicher falsch. Auf der anderen Seite wäre es { $other }.
 lifetime-ui-lay-instead =
     { $side ->
         [left] Oder tippe das linke Ende an: Dann ist es { $year }.

@@ -156,6 +156,7 @@ lifetime-ui-lay-which =
        *[right] Which card goes after { $year }?
     }
 lifetime-ui-lay-which-more = Under each card you see the year it would be.
+lifetime-ui-lay-to-come = { $year } has not come yet, so this card is wrong for sure. On the other side it would be { $other }.
 lifetime-ui-lay-instead =
     { $side ->
         [left] Or tap the left end: then it is { $year }.

@@ -156,6 +156,7 @@ lifetime-ui-lay-which =
        *[right] Quelle carte après { $year } ?
     }
 lifetime-ui-lay-which-more = Sous chaque carte, l'année qu'elle donnerait.
+lifetime-ui-lay-to-come = L'année { $year } n'est pas encore arrivée : cette carte est fausse à coup sûr. De l'autre côté, ce serait { $other }.
 lifetime-ui-lay-instead =
     { $side ->
         [left] Ou touche le bout gauche : ce sera { $year }.
