@@ -41,73 +41,56 @@ export interface Laying {
 
 interface Ask {
   width: number;
-  most: number; // the widest a card may be
-  least: number; // the narrowest it should be before the hand breaks into two lines
-  lines?: number; // how many lines are allowed
+  most: number; // how wide a card is, if there is room
+  lines?: 1 | 2;
 }
+/** What is to be seen of every card, in pixels: enough for a finger. */
+export const STRIP = 45;
 const SHOWN = 0.62; // of a card that another of its kind covers
 const GAP = 0.17; // between two kinds, in card widths
-const BETWEEN = 0.24; // between two lines
+/** How far a picked card rises on a phone. */
+export const LIFT = 6;
+const RANK = 0.8; // how much of the first line is seen above the second, in card heights
 
-/** How wide a line of groups is, in card widths, when `shown` of each covered card is seen. */
-const spread = (groups: number[], shown: number): number =>
-  groups.reduce((sum, of) => sum + 1 + (of - 1) * shown, 0) + Math.max(groups.length - 1, 0) * GAP;
+/** How far below the first line the second lies: it covers the feet of the first. */
+export const below = (card: number): number => Math.max(STRIP + LIFT, card * 1.2 * RANK);
 
-/** Where to break the groups so that the longer of the two lines is as short as possible. */
-function broken(groups: number[]): number {
-  let best = groups.length;
-  let least = Infinity;
-  for (let cut = 1; cut < groups.length; cut++) {
-    const longest = Math.max(spread(groups.slice(0, cut), SHOWN), spread(groups.slice(cut), SHOWN));
-    if (longest < least) [best, least] = [cut, longest];
-  }
-  return best;
+/** Where the second line begins: the lines are about as long, and a kind is broken only if that helps. */
+function broken(cards: HandCard[]): number {
+  const half = Math.ceil(cards.length / 2);
+  const cuts = cards.flatMap((card, at) => (at && card.place === 0 ? [at] : []));
+  const near = cuts.filter((cut) => Math.abs(cut - cards.length / 2) <= 1);
+  return near.sort((a, b) => Math.abs(a - half) - Math.abs(b - half))[0] ?? half;
 }
 
-/** Lay a hand into a width: one line of large cards if it fits, else two, and closer together before smaller. */
-export function lay(cards: HandCard[], { width, most, least, lines = 2 }: Ask): Laying {
-  const groups: HandCard[][] = [];
-  for (const card of cards) {
-    if (card.place === 0) groups.push([card]);
-    else groups.at(-1)?.push(card);
-  }
-  const sizes = groups.map((group) => group.length);
-  const fits = (parts: number[][], shown: number) =>
-    Math.min(most, ...parts.map((part) => width / Math.max(spread(part, shown), 1)));
-  let parts = [sizes];
-  let card = fits(parts, SHOWN);
-  if (card < least && lines > 1 && sizes.length > 1) {
-    const cut = broken(sizes);
-    parts = [sizes.slice(0, cut), sizes.slice(cut)];
-    card = fits(parts, SHOWN);
-  }
-  let shown = SHOWN;
-  while (card < least && shown > 0.42) card = fits(parts, (shown -= 0.04));
-  return place(groups, parts, { width, card, shown });
+/** How far each card lies from the one before: kinds apart if there is room, else one fan. */
+function steps(cards: HandCard[], width: number, card: number): number[] {
+  const next = cards.slice(1).map(({ place }) => place > 0);
+  const [wide, close] = [card * (1 + GAP), Math.max(STRIP, card * SHOWN)];
+  const room = width - card;
+  const alike = next.filter(Boolean).length;
+  const kinds = next.length - alike;
+  const within = Math.min(close, room / Math.max(1, next.length));
+  const apart = kinds ? Math.min(wide, Math.max(within, (room - alike * within) / kinds)) : 0;
+  return next.map((same) => (same ? within : apart));
 }
 
-function place(
-  groups: HandCard[][],
-  parts: number[][],
-  { width, card, shown }: { width: number; card: number; shown: number },
-): Laying {
-  const laid: Laying["cards"] = [];
+/** Lay a hand into a width. Cards come closer together, and only then smaller. */
+export function lay(cards: HandCard[], { width, most, lines = 1 }: Ask): Laying {
+  const cut = lines === 2 ? broken(cards) : cards.length;
+  const parts = [cards.slice(0, cut), cards.slice(cut)].filter((part) => part.length);
+  const longest = Math.max(0, ...parts.map((part) => part.length));
+  const room = width - STRIP * (longest - 1); // for the last card of a line, which is seen whole
+  const card = Math.max(0, Math.min(most, width, Math.max(STRIP, room)));
   const tall = card * 1.2;
-  let next = 0;
-  parts.forEach((part, line) => {
-    let x = (width - spread(part, shown) * card) / 2;
-    for (const group of groups.slice(next, next + part.length)) {
-      group.forEach((one, i) =>
-        laid.push({ ...one, x: x + i * shown * card, y: line * tall * (1 + BETWEEN) }),
-      );
-      x += (1 + (group.length - 1) * shown + GAP) * card;
-    }
-    next += part.length;
+  const laid = parts.flatMap((part, line) => {
+    const apart = steps(part, width, card);
+    const whole = apart.reduce((sum, step) => sum + step, card);
+    let x = (width - whole) / 2;
+    return part.map((one, at) => {
+      x += apart[at - 1] ?? 0;
+      return { ...one, x, y: line * below(card) };
+    });
   });
-  return {
-    cards: laid,
-    width,
-    card,
-    height: parts.length * tall + (parts.length - 1) * tall * BETWEEN,
-  };
+  return { cards: laid, width, card, height: tall + (parts.length - 1) * below(card) };
 }

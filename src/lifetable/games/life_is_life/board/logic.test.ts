@@ -68,23 +68,27 @@ describe("a hand", () => {
     expect(bunchOf(["mouse-1", "giraffe-0", "mouse-0"])).toEqual({ giraffe: 1, mouse: 2 });
   });
   it.each([
-    [332, 66],
-    [302, 66],
-    [700, 84],
-    [1400, 120],
-  ])("fits into %i pixels", (width, most) => {
+    [332, 50, 2],
+    [266, 46, 2],
+    [700, 84, 1],
+    [1400, 120, 1],
+  ] as const)("fits into %i pixels, and a finger onto every card", (width, most, lines) => {
     for (const bunch of [
       hand,
       Object.fromEntries(ANIMALS.map((animal) => [animal, 1])),
       { giraffe: 9, mouse: 1 },
+      { giraffe: 10 },
     ]) {
-      const laid = lay(sorted(bunch), { width, most, least: 54 });
+      const laid = lay(sorted(bunch), { width, most, lines });
+      expect(laid.card).toBeLessThanOrEqual(most);
       expect(laid.card).toBeGreaterThan(43);
-      for (const card of laid.cards) {
+      laid.cards.forEach((card, at) => {
+        const next = laid.cards[at + 1];
         expect(card.x).toBeGreaterThan(-0.5);
         expect(card.x + laid.card).toBeLessThan(width + 0.5);
         expect(card.y + laid.card * 1.2).toBeLessThan(laid.height + 0.5);
-      }
+        if (next?.y === card.y) expect(next.x - card.x).toBeGreaterThan(43.9);
+      });
     }
   });
 });

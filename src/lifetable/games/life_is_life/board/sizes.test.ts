@@ -6,6 +6,7 @@ describe("cards", () => {
     expect(lookOf(390, 844)).toBe("phone");
     expect(lookOf(1280, 800)).toBe("desk");
     expect(inLanes({ w: 390, h: 320 }, "phone", 0)).toBeCloseTo(53.3);
+    expect(inLanes({ w: 360, h: 204 }, "phone", 0)).toBeGreaterThan(37); // the smallest phone
     expect(inLanes({ w: 390, h: 0 }, "phone", 0)).toBe(0);
   });
 

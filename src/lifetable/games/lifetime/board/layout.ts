@@ -25,6 +25,8 @@ export interface Hanging {
 
 export interface Wish {
   width: number;
+  /** What it may take in height. */
+  room: number;
   cards: number;
   /** The index of the card the line began with. */
   opener: number;
@@ -34,8 +36,6 @@ export interface Wish {
   /** First and last index inside the life, when it is shown. */
   life?: { from: number; to: number } | null;
   largest: number;
-  /** Is there height for large cards on two levels? */
-  roomy: boolean;
 }
 
 export const TALL = 1.36; // height of a card by its width
@@ -48,7 +48,7 @@ export function sag(x: number, width: number, depth: number): number {
 }
 
 /** How much lower the next level hangs. */
-export const lowered = (card: number, narrow: boolean): number => card * TALL + (narrow ? 13 : 18);
+export const lowered = (card: number, narrow: boolean): number => card * TALL + (narrow ? 10 : 18);
 
 /** Distances between neighbours: full at the ends, less in the middle, together no more than `room`. */
 export function steps(cards: number, room: number, full: number, atEnds: number): number[] {
@@ -83,7 +83,8 @@ function sizes(wish: Wish, room: number): { card: number; levels: number; full: 
         [largest, 1],
         [largest * 0.93, 1],
         [largest * 0.86, 1],
-        [largest * (wish.roomy ? 0.86 : 0.7), 2],
+        [largest * 0.86, 2],
+        [largest * 0.7, 2],
         [largest * 0.6, 3],
       ];
   for (const [size, levels] of tries) {
@@ -145,14 +146,29 @@ function pegged(
   return { pegs, born, died };
 }
 
+/** The line with the largest cards for the room, up to those wished for. */
 export function hang(wish: Wish): Hanging {
+  let hung = hanging(wish);
+  for (let { largest } = wish; hung.height > wish.room && largest > LEAST;) {
+    largest = Math.max(LEAST, largest * 0.95);
+    const next = hanging({ ...wish, largest });
+    if (next.height <= hung.height) hung = next;
+  }
+  return hung;
+}
+const LEAST = 30; // a smaller year cannot be read
+
+function hanging(wish: Wish): Hanging {
   const { width, narrow } = wish;
   const end = narrow
-    ? { width: Math.min(72, width * 0.185), height: 150 }
+    ? {
+        width: Math.max(62, Math.min(72, width * 0.185)),
+        height: Math.max(84, Math.min(150, wish.room - 24)),
+      }
     : { width: wish.largest * 1.24, height: wish.largest * TALL };
   const fit = fitted(wish, end.width);
   const { card, levels } = fit;
-  const [depth, drop] = narrow ? [22, 10] : [34, 12];
+  const [depth, drop] = narrow ? [Math.min(22, wish.room / 10), 10] : [34, 12];
   const lower = lowered(card, narrow);
   const { pegs, born, died } = pegged(
     wish,
@@ -168,7 +184,7 @@ export function hang(wish: Wish): Hanging {
     turn: 0,
     level: 0,
   });
-  const height = depth + drop + card * TALL + (levels - 1) * lower + 14;
+  const height = depth + drop + card * TALL + (levels - 1) * lower + (narrow ? 8 : 14);
   return {
     width,
     height: Math.max(height, wish.ends ? end.height + depth : 0),

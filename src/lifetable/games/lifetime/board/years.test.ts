@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { hang, sag, steps } from "./layout";
 import { chosen, NOTHING } from "./prompt";
 import type { Event } from "./shapes";
-import { fits, inLanguage, openings, opener, read, write, written, yearAt } from "./years";
+import { brief, fits, inLanguage, openings, opener, read, write, written, yearAt } from "./years";
 
 test("a card's year is the one that the rules tell (LT05, LT12)", () => {
   const laid = (year: number): Event[] => [
@@ -76,7 +76,7 @@ test("cards hang in order inside the table, whatever its width and their number"
         narrow,
         ends: true,
         largest: narrow ? 50 : 88,
-        roomy: false,
+        room: 600,
       });
       const edges = hung.pegs.map((peg) => peg.x);
       expect(edges).toEqual([...edges].sort((a, b) => a - b));
@@ -96,7 +96,7 @@ test("a flag stands on either side of a life, the wrong card beyond", () => {
     narrow: false,
     ends: false,
     largest: 88,
-    roomy: false,
+    room: 600,
     life: { from: 1, to: 4 },
   });
   expect(hung.born).toBeGreaterThan(hung.pegs[0]!.x);
@@ -112,4 +112,11 @@ test("a long line overlaps in the middle and never at its ends", () => {
   expect(between.reduce((sum, step) => sum + step, 0)).toBeCloseTo(500);
   expect(sag(0, 900, 30)).toBe(0);
   expect(sag(450, 900, 30)).toBe(30);
+});
+
+describe("many years", () => {
+  it("are written with few signs", () => {
+    expect(brief([1884, 1887, 1901, 1903])).toBe("1884/87/1901/03");
+    expect(brief([2000])).toBe("2000");
+  });
 });

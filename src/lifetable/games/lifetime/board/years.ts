@@ -108,3 +108,15 @@ function grew(
     (line[to + 1]?.seat === next && grew(line, from, to + 1, next, players))
   );
 }
+
+/** Years in few signs: 1884/87/1901/03. */
+export const brief = (years: readonly number[]): string =>
+  years
+    .map((year, at) => {
+      const before = years[at - 1];
+      const century = Math.floor(year / 100);
+      return before !== undefined && Math.floor(before / 100) === century
+        ? String(year % 100).padStart(2, "0")
+        : String(year);
+    })
+    .join("/");
