@@ -15,7 +15,7 @@ from lifetable.tables.lessons import LEARNER, lesson
 from lifetable.words import Words, languages
 
 GAMES = having("lesson.json")
-SHORT = 15  # steps; at ten seconds each that is under three minutes
+SHORT = 17  # steps; at ten seconds each that is under three minutes
 
 
 def sentences(game: str) -> set[str]:
