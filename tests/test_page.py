@@ -895,4 +895,6 @@ def test_a_deck_of_ones_own_is_checked_and_played(come: Come, tmp_path: Path) ->
     page.set_input_files("input[type=file]", good)
     page.locator(".go").first.click()
     page.wait_for_url(re.compile("/t/"))
-    assert look(page)["settings"]["options"]["deck"] != "standard"
+    options = [o for game in ask(page, "GET", "/api/games")["games"] for o in game["options"]]
+    (shipped,) = [option["choices"] for option in options if option["kind"] == "file"]
+    assert shipped and look(page)["settings"]["options"]["deck"] not in shipped
