@@ -320,6 +320,21 @@ def test_the_rules_on_the_page_say_nothing_of_the_terminal(come: Come, language:
             assert word not in text, word
 
 
+@pytest.mark.parametrize("language", languages())
+def test_the_rules_are_printed_and_the_one_page_is_one(come: Come, language: str) -> None:
+    page = come(language=language)
+
+    def pages() -> int:
+        return len(re.findall(rb"/Type /Page\b", page.pdf(prefer_css_page_size=True)))
+
+    for game in having("manual"):
+        page.goto(f"/rules/{game}")
+        page.wait_for_selector(".rule figure [data-picture] > *")
+        assert pages() > 1
+        page.evaluate("document.documentElement.toggleAttribute('data-summary', true)")
+        assert pages() == 1
+
+
 @pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
 def test_no_page_has_a_violation(come: Come, dark: bool) -> None:
     """By day on a desk, by night on a phone."""

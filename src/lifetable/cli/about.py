@@ -78,7 +78,7 @@ def _choices(option: Option) -> str:
         case "number":
             return f"{option.default}|{option.least}-{option.most}"
         case "file":
-            return f"{option.default}|FILE"
+            return "|".join((*(option.choices or (str(option.default),)), "FILE"))
 
 
 def _data(game: Game) -> dict[str, object]:
