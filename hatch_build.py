@@ -104,6 +104,7 @@ class Page:
         if not there.is_file() or there.stat().st_mtime < wanted.stat().st_mtime:
             say("Fetching what the page is built with …")
             self._run([*npm, "ci", "--omit=dev", "--no-audit", "--no-fund"], environment)
+        self.compile_games()
         say("Building …")
         self._run([*npm, "run", "build"], environment)
         self.mark.write_text(self.fingerprint(), encoding="utf-8")

@@ -747,7 +747,8 @@ def test_the_button_checks_the_luck_against_what_the_browser_was_shown(come: Com
     _finish(table, mia, tim)
     mia.wait_for_selector('main[data-showing="result"]')
     held, verdict = _checked(mia)
-    assert held == dict.fromkeys(("promise", "words", "seals", "seed", "moves"), "true")
+    assert held == dict.fromkeys(("promise", "words", "seals", "seed", "moves", "views"), "true")
+    expect(mia.locator('[data-check="moves"]')).to_contain_text(words("ui-after-verify-moves-here"))
     expect(mia.locator("dialog[open]")).to_contain_text(words("ui-after-verify-seals-before"))
     assert verdict == words("ui-after-verify-good", ply=0)
     sheet = mia.locator("dialog[open]")
@@ -766,12 +767,14 @@ def test_the_button_checks_the_luck_against_what_the_browser_was_shown(come: Com
     assert late.get_by_text(words("ui-after-verify-unseen")).count() == 2
 
 
-# A seed that a cheat might tell: another secret or the real one, and what follows it; what is found out.
+# A seed that a cheat might tell: another secret or the real one, and what follows it; what is found out. From another seed
+# the browser itself plays another game.
+OTHER_GAME = {"seed", "moves", "views"}
 CHEATS = (
-    ("0" * 64, " 0:{own}", {"promise", "seed"}),  # promise and hash were changed to fit it
-    (None, " 0:{own} 4711", {"words", "seed"}),
-    (None, " 0:red fish", {"words", "seed"}),
-    (None, "", {"words", "seed"}),
+    ("0" * 64, " 0:{own}", {"promise", *OTHER_GAME}),  # promise and hash were changed to fit it
+    (None, " 0:{own} 4711", {"words", *OTHER_GAME}),
+    (None, " 0:red fish", {"words", *OTHER_GAME}),
+    (None, "", {"words", *OTHER_GAME}),
     (None, " 0:{own}", set[str]()),
 )
 
@@ -826,7 +829,7 @@ def test_words_chosen_after_the_others_were_shown_are_found_out(come: Come) -> N
     mia.route(f"**/api/tables/{table}", bend)
     mia.goto(f"/t/{table}/replay")
     held, _ = _checked(mia)
-    assert {name for name, holds in held.items() if holds == "false"} == {"seals", "seed"}
+    assert {name for name, holds in held.items() if holds == "false"} == {"seals", *OTHER_GAME}
 
 
 def test_who_withholds_his_words_loses_the_seat_and_all_draw_anew(come: Come) -> None:

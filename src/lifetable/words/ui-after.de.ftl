@@ -155,6 +155,14 @@ ui-after-verify-seed-not = Der Startwert passt nicht zu dem Siegel, das beim ers
 ui-after-verify-moves = Jeder Zug
 ui-after-verify-moves-text = Der Server spielt das Spiel vom Startwert aus noch einmal: dieselben Karten, Würfe und dasselbe Ergebnis.
 ui-after-verify-moves-not = Noch einmal vom Startwert aus gespielt, geht das Spiel anders aus.
+ui-after-verify-moves-here = Dein Browser hat das Spiel mit seinen eigenen Regeln vom Startwert aus noch einmal gespielt: dieselben Karten, Würfe und dasselbe Ergebnis.
+ui-after-verify-views = Was du gesehen hast
+ui-after-verify-views-text =
+    { $count ->
+        [one] Der eine Moment des Spiels, den dein Browser gesehen hat, kommt genauso heraus.
+       *[other] Alle { $count } Momente des Spiels, die dein Browser gesehen hat, kommen genauso heraus.
+    }
+ui-after-verify-views-not = Etwas, das dein Browser gesehen hat, folgt nicht aus Startwert und Zügen.
 ui-after-verify-since =
     { $ply ->
         [0] Dein Browser hat dieses Siegel vor dem ersten Zug gesehen.

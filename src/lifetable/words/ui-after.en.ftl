@@ -155,6 +155,14 @@ ui-after-verify-seed-not = The seed does not fit the seal that was shown at the 
 ui-after-verify-moves = Every move
 ui-after-verify-moves-text = The server plays the game again from the seed: the same cards, dice and result.
 ui-after-verify-moves-not = Played again from the seed, the game does not come out the same.
+ui-after-verify-moves-here = Your browser has played the game again from the seed, by the rules it has itself: the same cards, dice and result.
+ui-after-verify-views = What you were shown
+ui-after-verify-views-text =
+    { $count ->
+        [one] The one moment of the game that your browser was shown comes out the same.
+       *[other] All { $count } moments of the game that your browser was shown come out the same.
+    }
+ui-after-verify-views-not = Something that your browser was shown does not follow from the seed and the moves.
 ui-after-verify-since =
     { $ply ->
         [0] Your browser saw that seal before the first move.

@@ -155,6 +155,14 @@ ui-after-verify-seed-not = La graine ne correspond pas au sceau montré au premi
 ui-after-verify-moves = Chaque coup
 ui-after-verify-moves-text = Le serveur rejoue la partie depuis la graine : mêmes cartes, mêmes dés, même résultat.
 ui-after-verify-moves-not = Rejouée depuis la graine, la partie ne donne pas la même chose.
+ui-after-verify-moves-here = Ton navigateur a rejoué la partie depuis la graine, avec ses propres règles : mêmes cartes, mêmes dés, même résultat.
+ui-after-verify-views = Ce qu'on t'a montré
+ui-after-verify-views-text =
+    { $count ->
+        [one] Le seul moment de la partie montré à ton navigateur se retrouve à l'identique.
+       *[other] Les { $count } moments de la partie montrés à ton navigateur se retrouvent tous à l'identique.
+    }
+ui-after-verify-views-not = Une chose montrée à ton navigateur ne découle pas de la graine et des coups.
 ui-after-verify-since =
     { $ply ->
         [0] Ton navigateur a vu ce sceau avant le premier coup.

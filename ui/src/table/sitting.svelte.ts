@@ -5,6 +5,7 @@ import { merge, Stream, type Link } from "$ui/api/stream";
 import type { Data, GameBoard, Opinion, Who } from "$ui/boards";
 import { comesAlong } from "$ui/after/rematch";
 import { Sealing } from "$ui/luck/sealing";
+import { witness } from "$ui/rules/witness";
 import { remember } from "$ui/seals";
 import { settings, still } from "$ui/settings.svelte";
 import { t } from "$ui/words";
@@ -77,6 +78,7 @@ export class Sitting {
   ) {
     this.#streamed = first;
     remember(first);
+    witness(first);
     this.#time(first);
     this.do = table(first.table);
     this.queue = new Queue(board, () => settings.speed, still, this.#tell, this.#told);
@@ -199,6 +201,7 @@ export class Sitting {
       remember(this.#streamed);
       this.#sealing.see(this.#streamed);
     }
+    if (news.view) witness(this.#streamed);
     this.#time(news);
     if (news.entry) this.#enter(news.entry);
     // Whoever has not said yes stays where he is.
@@ -401,6 +404,7 @@ export class Sitting {
     this.#stream.seen(snapshot.number);
     this.#streamed = snapshot;
     remember(snapshot);
+    witness(snapshot);
     this.#sealing.see(snapshot);
     const { at } = this.state.place;
     if (at === "handing" || at === "curtain")

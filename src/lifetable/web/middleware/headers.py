@@ -16,7 +16,8 @@ _DATA: Headers = (
     ("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),
     ("cache-control", "no-store"),
 )
-# Boards place their pieces with style attributes; scripts come from our own files only.
+# Boards place their pieces with style attributes; scripts come from our own files only. So do the games' rules, which run as
+# WebAssembly: that may be compiled, and still no text can become a script ('unsafe-eval' stays forbidden).
 _PAGE: Headers = (
     *_ALWAYS,
     ("x-frame-options", "DENY"),
@@ -28,7 +29,7 @@ _PAGE: Headers = (
     ),
     (
         "content-security-policy",
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
         "font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; "
         "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ),
