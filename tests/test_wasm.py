@@ -189,6 +189,27 @@ def test_random_games_are_the_same_in_a_browser(name: str, built: None, tmp_path
         assert there == game.outcome(), (setup, game.seed, game.moves)
 
 
+@pytest.mark.parametrize("name", names())
+def test_the_example_plays_a_game_as_it_is_played_here(name: str, built: None) -> None:
+    example = ENGINE.parents[3] / "examples" / "rules.mjs"
+    command = ["node", "--no-warnings", str(example), str(folder(name)), "a seed"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    game = find(name)
+    state = Setup(game, game.info.least_players).deal("a seed")
+    while not state.over:
+        legal = state.legal()
+        move = legal[state.ply % len(legal)]
+        assert f"seat {state.turn} plays {move}, one of {len(legal)}\n" in done.stdout
+        state = state.play(move)
+    assert f"Result: {_as_javascript(state.result)}\n" in done.stdout
+
+
+def _as_javascript(result: Data | None) -> str:
+    """Whole numbers are written without a point there."""
+    return orjson.dumps(result).decode().replace(".0,", ",").replace(".0]", "]")
+
+
 # --- how it is made ---------------------------------------------------------------------------------
 
 
