@@ -7,6 +7,7 @@ import unicodedata
 from itertools import combinations, groupby
 from typing import Any, Literal
 
+import orjson
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -169,7 +170,11 @@ def test_nobody_takes_the_name_of_anybody_at_the_table(database: str) -> None:
             await act(hub, table, tim, "sit", seat=1, name="Mia 2")
             await refused(hub, table, mia, "Mia 2", seat=2)  # one more around her device
             await refused(hub, table, mia, "Mia 2", seat=0)  # renaming herself
-            assert (await act(hub, table, mia, "sit", seat=0, name="MIA"))["number"]
+            number = (await act(hub, table, mia, "sit", seat=0, name="MIA"))["number"]
+            updates, _ = await hub.views.messages(table, Caller.of(tim), 0)
+            told = [orjson.loads(update.data)["entry"] for update in updates]
+            renamed = [e["number"] for e in told if e and e.get("renamed")]
+            assert renamed == [number]  # who had sat down before did not once more
             again = await hub.people.make("en", "Mia")
             seen = await act(hub, table, again, "sit", seat=2)  # who has typed nothing here
             assert [seat["name"] for seat in seen["seats"][:3]] == ["MIA", "Mia 2", "Mia 3"]

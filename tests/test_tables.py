@@ -304,11 +304,14 @@ def test_a_pause_stops_the_table_and_the_clock(database: str) -> None:
             assert 0 < left <= 30_000
             paused = await act(hub, table, people[0], "pause")
             assert paused["status"] == "paused" and paused["clock"] is None
+            assert paused["paused_by"] == 0  # also for those who come later
+            assert (await look(hub, table))["paused_by"] == 0
             move = {"move": seen["legal"][0], "version": seen["version"], "key": "k"}
             with pytest.raises(TableError, match="paused"):
                 await act(hub, table, people[turn], "move", **move)
             on = await act(hub, table, people[1], "resume")
             assert on["clock"]["due"] - on["now"] >= left - 1_000
+            assert on["paused_by"] is None
 
     run(work)
 

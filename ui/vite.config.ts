@@ -1,7 +1,7 @@
 /// <reference types="vitest/config" />
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { words } from "./words.plugin.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -22,9 +22,22 @@ const named = (id: string | null) =>
     ? `assets/words-${id.split("words/")[1]!.replaceAll("/", "-")}-[hash].js`
     : "assets/[name]-[hash].js";
 
+/** The sign of life in the page does not wait for the styles of what comes after it. */
+const firstSight: Plugin = {
+  name: "first-sight",
+  transformIndexHtml: {
+    order: "post",
+    handler(html) {
+      const styles = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? [];
+      const without = styles.reduce((left, link) => left.replace(link, ""), html);
+      return without.replace(/ *<div id="app">/, (app) => styles.join("") + app);
+    },
+  },
+};
+
 export default defineConfig({
   cacheDir: here("./node_modules/.vite"),
-  plugins: [words(here("../src/lifetable")), svelte()],
+  plugins: [words(here("../src/lifetable")), svelte(), firstSight],
   resolve: {
     alias: {
       $ui: here("./src"),

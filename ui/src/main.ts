@@ -18,4 +18,7 @@ find(location.pathname)
   ?.load()
   .catch(() => {});
 await speak(settings.language).catch(() => {});
-mount(App, { target: document.querySelector("#app")! });
+mount(App, {
+  target: document.querySelector("#app")!,
+  props: { arrived: () => document.querySelector("#life")?.remove() },
+});

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 Array = NDArray[Any]
 """Numbers of a kind that only the kernel beside it knows."""
 Ints = NDArray[np.int64]
+Bytes = NDArray[np.uint8]
 Floats = NDArray[np.float64]
 Flags = NDArray[np.bool_]
 Key = NDArray[np.uint64]

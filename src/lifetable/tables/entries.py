@@ -70,10 +70,13 @@ class SettingsChanged(Kind, frozen=True):
 
 
 class Sat(Kind, frozen=True):
+    """Somebody sat down, or (`renamed`) who sits there is called otherwise now."""
+
     kind: ClassVar[str] = "sat"
     seat: Public[int]
     name: Public[Name]
     seal: Public[Seal] = ""
+    renamed: Public[bool] = False
 
 
 class Stood(Kind, frozen=True):
@@ -152,11 +155,15 @@ class Moved(Kind, frozen=True):
 
 
 class Paused(Kind, frozen=True):
+    """By whoever has this seat. (Old games do not tell.)"""
+
     kind: ClassVar[str] = "paused"
+    seat: Public[int | None] = None
 
 
 class Resumed(Kind, frozen=True):
     kind: ClassVar[str] = "resumed"
+    seat: Public[int | None] = None
 
 
 class ClockStarted(Kind, frozen=True):

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Iterable
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 from sqlalchemy import Connection, or_, select
 
 from lifetable.games.contract import Data
@@ -98,6 +98,7 @@ def card(table: Table, present: Collection[str], person: str | None) -> Data:
         "free": sum(seat.kind == "free" for seat in table.seats),
         "host": table.host_name,
         "options": dict(table.settings.options),
+        "clock": asdict(table.settings.clock),
         "made": table.made_at,
         "changed": max(table.reckoning.acted_at, table.made_at),
         "watchers": messages.watchers(table, present),

@@ -158,6 +158,7 @@ class Sight:
             "settings": table.settings.as_data(),
             "luck": _luck(table),
             "clock": _clock(table),
+            "paused_by": table.paused_by if table.status == "paused" else None,
             "undo": _undo(table, mine),
             "rematch": _rematch(table),
             "watchers": watchers(table, present),

@@ -91,6 +91,8 @@ class Table:
     version: int = 0
     """The number of the entry that last changed the game."""
     status: str = "lobby"
+    paused_by: int | None = None
+    """Whose pause it is, if the game is paused."""
     called: bool = False
     """Are the words called for? Then no seal can change until the game begins."""
     host: str | None = None
@@ -284,6 +286,7 @@ class Table:
                 self._started(entry, what)
             case Paused():
                 self.status, self.reckoning.paused_at = "paused", entry.at
+                self.paused_by = what.seat
             case Resumed():
                 self.status = "playing"
                 self.reckoning.resume(entry.at)

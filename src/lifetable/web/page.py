@@ -11,6 +11,7 @@ from hashlib import sha256
 from html import escape
 from pathlib import Path
 
+from lifetable.web import previews
 from lifetable.web.problems import WebError
 from lifetable.web.request import Request
 from lifetable.web.response import Response
@@ -45,6 +46,8 @@ async def show(request: Request) -> Response:
     if request.method not in ("GET", "HEAD"):
         allow = {"Allow": "GET, HEAD"}
         raise WebError("no-such-method", 405, headers=allow, method=request.method[:20])
+    if match := previews.PICTURE.fullmatch(request.path):
+        return await previews.show(match["game"], int(match["taken"]), int(match["seats"]))
     file = find(request.path)
     if file is not None and request.path != "/index.html":
         return _send(request, file, 200)
@@ -56,12 +59,18 @@ async def show(request: Request) -> Response:
     shell = find("/index.html")
     if shell is None:
         return _not_built(Words(await request.language()))
+    if known:
+        shell = _file(await previews.told(request, shell.content), shell.kind)
     return _send(request, shell, 200 if known else 404)
 
 
 def _send(request: Request, file: File, status: int) -> Response:
     keep = _FOR_EVER if request.path.startswith(HASHED) else _ASK_AGAIN
-    headers = [("cache-control", keep), ("etag", file.tag), ("vary", "Accept-Encoding")]
+    headers = [
+        ("cache-control", keep),
+        ("etag", file.tag),
+        ("vary", "Accept-Encoding, Accept-Language"),
+    ]
     if status == 200 and file.tag in request.header("if-none-match"):
         return Response(304, tuple(headers))
     headers.append(("content-type", file.kind))
@@ -89,6 +98,10 @@ def _read(file: Path, changed: int) -> File:
     kind = kind or "application/octet-stream"
     if kind.startswith("text/"):
         kind = f"{kind}; charset=utf-8"
+    return _file(content, kind)
+
+
+def _file(content: bytes, kind: str) -> File:
     zipped = None
     if _TEXT.match(kind) and len(content) > _WORTH:
         zipped = gzip.compress(content, 9, mtime=0)

@@ -28,6 +28,25 @@ error-serve-port = { $host }:{ $port } ist nicht zu haben: { $why }. Wähle eine
 
 web-page-missing = Die Seite ist noch nicht gebaut
 web-page-missing-help = Der Server läuft, seine API auch. Baue die Seite und lade dann neu:
+web-page-script = Diese Seite braucht JavaScript.
+
+web-preview-lifetable = Drei kleine Spiele über das Leben, für Familie und Freunde. Ganz ohne Konto.
+web-preview-title =
+    { $status ->
+        [lobby] Spiel mit: { $game }
+        [over] { $game }: wie es ausging
+       *[other] { $game }: hier wird gespielt
+    }
+web-preview-text =
+    { $status ->
+        [lobby] { $free ->
+            [0] Alle Plätze sind besetzt; du kannst zusehen.
+            [one] Einer von { $seats } Plätzen ist frei.
+           *[other] { $free } von { $seats } Plätzen sind frei.
+        }
+        [over] Das Spiel ist aus. Sieh es dir Zug für Zug noch einmal an.
+       *[other] { $seats } am Tisch. Setz dich dazu und sieh zu.
+    }
 
 serve-help = Tische und Seite bereitstellen, für diesen Rechner oder für alle.
 serve-epilog = Beispiele: lifetable serve --open · lifetable serve --host 0.0.0.0 --base-url https://play.example.org --proxy 127.0.0.1 · lifetable serve --database postgresql://… --workers 4

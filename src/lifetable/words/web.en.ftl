@@ -28,6 +28,25 @@ error-serve-port = { $host }:{ $port } cannot be used: { $why }. Choose another 
 
 web-page-missing = The page has not been built yet
 web-page-missing-help = The server runs, and so does its API. Build the page, then load this again:
+web-page-script = This page needs JavaScript.
+
+web-preview-lifetable = Three small games about life, for family and friends. No account needed.
+web-preview-title =
+    { $status ->
+        [lobby] Come and play { $game }
+        [over] { $game }: how it ended
+       *[other] { $game }: a game is being played
+    }
+web-preview-text =
+    { $status ->
+        [lobby] { $free ->
+            [0] Every seat is taken; you can watch.
+            [one] One of { $seats } seats is free.
+           *[other] { $free } of { $seats } seats are free.
+        }
+        [over] The game is over. Look at it again, move by move.
+       *[other] { $seats } at the table. Sit down beside them and watch.
+    }
 
 serve-help = Serve the tables and the page, for this machine or for everybody.
 serve-epilog = Examples: lifetable serve --open · lifetable serve --host 0.0.0.0 --base-url https://play.example.org --proxy 127.0.0.1 · lifetable serve --database postgresql://… --workers 4

@@ -28,6 +28,25 @@ error-serve-port = { $host }:{ $port } ne peut pas servir : { $why }. Choisis-en
 
 web-page-missing = La page n'est pas encore construite
 web-page-missing-help = Le serveur tourne, son API aussi. Construis la page, puis recharge :
+web-page-script = Cette page a besoin de JavaScript.
+
+web-preview-lifetable = Trois petits jeux sur la vie, en famille ou entre amis. Sans compte.
+web-preview-title =
+    { $status ->
+        [lobby] Viens jouer à { $game }
+        [over] { $game } : comment ça a fini
+       *[other] { $game } : une partie est en cours
+    }
+web-preview-text =
+    { $status ->
+        [lobby] { $free ->
+            [0] Toutes les places sont prises ; tu peux regarder.
+            [one] Une place sur { $seats } est libre.
+           *[other] { $free } places sur { $seats } sont libres.
+        }
+        [over] La partie est finie. Revois-la, coup par coup.
+       *[other] { $seats } à la table. Assieds-toi à côté et regarde.
+    }
 
 serve-help = Ouvrir les tables et la page, pour cette machine ou pour tout le monde.
 serve-epilog = Exemples : lifetable serve --open · lifetable serve --host 0.0.0.0 --base-url https://play.example.org --proxy 127.0.0.1 · lifetable serve --database postgresql://… --workers 4

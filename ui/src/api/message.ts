@@ -19,6 +19,9 @@ export type Entry = Omit<Shapes["Entry"], keyof Data> & {
   text?: string;
   reaction?: Reaction;
   lock?: Message["lock"];
+  /** Of a move: was time up? Of sitting: had they sat there before? */
+  late?: boolean;
+  renamed?: boolean;
 };
 /** A seat at the table; a free one has no name. */
 export type SeatCard = Omit<Shapes["SeatNow"], "name"> & { name: string };
@@ -35,6 +38,7 @@ export interface Message extends Omit<
   | "host"
   | "settings"
   | "clock"
+  | "paused_by"
   | "rematch"
   | "previous"
   | "next"
@@ -50,6 +54,8 @@ export interface Message extends Omit<
   host: { name: string; you: boolean };
   settings: Settings;
   clock: Shapes["Due"] | null;
+  /** Whose pause it is, as far as that is known. */
+  paused_by?: number | null;
   rematch: Shapes["Rematch"] | null;
   previous: string | null;
   next: string | null;

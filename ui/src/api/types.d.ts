@@ -1309,6 +1309,12 @@ export interface components {
              */
             number: number;
             /**
+             * Paused By
+             * @description Whose pause it is; null if that is not known
+             * @default null
+             */
+            paused_by: number | null;
+            /**
              * Previous
              * @default null
              */
@@ -1969,6 +1975,7 @@ export interface components {
              * @description Milliseconds since 1970
              */
             changed: number;
+            clock: components["schemas"]["ClockKind"];
             /** Free */
             free: number;
             /** Game */

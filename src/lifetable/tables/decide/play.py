@@ -47,13 +47,13 @@ def moved(
 
 
 def pause(table: Table, actor: Actor) -> list[What]:
-    own_seats(table, actor)
+    seat, *_ = own_seats(table, actor)
     if table.status == "paused":
         return []
     check_playing(table)
-    return [Paused()]
+    return [Paused(seat)]
 
 
 def resume(table: Table, actor: Actor) -> list[What]:
-    own_seats(table, actor)
-    return [Resumed()] if table.status == "paused" else []
+    seat, *_ = own_seats(table, actor)
+    return [Resumed(seat)] if table.status == "paused" else []

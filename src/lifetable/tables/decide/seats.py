@@ -48,7 +48,8 @@ def sit(table: Table, actor: Actor, request: Sit) -> list[What]:
     if seat.kind != "free" and seat.person != actor.id:
         raise TableError("seat-taken", seat=request.seat + 1)
     name = name_at(table.seats, request.seat, request.name, actor, table.voices)
-    return [Sat(request.seat, name, new_seal(table, request.seal) if request.seal else "")]
+    seal = new_seal(table, request.seal) if request.seal else ""
+    return [Sat(request.seat, name, seal, renamed=seat.person == actor.id)]
 
 
 def seat_bot(table: Table, actor: Actor, request: SeatBot) -> list[What]:

@@ -387,6 +387,7 @@ class TableCard(Answer):
         free=1,
         host="Noor",
         options=OPTIONS,
+        clock={"kind": "none", "seconds": 0, "then": "bot-moves"},
         made=NOW,
         changed=NOW,
         watchers=0,
@@ -401,6 +402,7 @@ class TableCard(Answer):
     free: int
     host: str | None
     options: Data
+    clock: ClockKind
     made: Milliseconds
     changed: Milliseconds
     watchers: int
@@ -594,6 +596,7 @@ class Message(Answer):
         settings=shown(SettingsNow),
         luck=shown(Luck),
         clock=shown(Due),
+        paused_by=None,
         undo=shown(Undo),
         rematch=None,
         watchers=0,
@@ -623,6 +626,7 @@ class Message(Answer):
     settings: SettingsNow | None = None
     luck: Luck | None = None
     clock: Due | None = None
+    paused_by: int | None = Field(None, description="Whose pause it is; null if that is not known")
     undo: Undo | None = None
     rematch: Rematch | None = None
     watchers: int | None = None
