@@ -69,6 +69,8 @@ export interface BoardProps<View = Data, Event = Data> {
   still: boolean;
   /** A small board for replay: stage only, no deck. */
   compact?: boolean;
+  /** A tap that completes a move makes it, without the button. */
+  direct?: boolean;
   /** Tutorial: names (kit/spots.ts) that may be touched; everything else is inert. */
   spotlight?: string[] | null;
 }
@@ -76,6 +78,16 @@ export interface BoardProps<View = Data, Event = Data> {
 export interface Sentence {
   id: string;
   args: Args;
+}
+
+/** A key that presses a place of the board (kit/spots.ts) on one's turn. */
+export interface BoardKey<View = Data> {
+  /** As they are shown: one key each, by `KeyboardEvent.key`. */
+  keys: string[];
+  /** What they do: a Fluent id. */
+  says: string;
+  /** The name of the place; null where the board itself listens. */
+  spot: ((key: string, view: View, legal: string[]) => string | null) | null;
 }
 
 /** A board knows its game's view and events; the page around it does not look into them. */
@@ -89,6 +101,10 @@ export interface GameBoard<View = Data, Event = Data> {
   Emblem: Component<Record<string, never>>;
   /** Small drawing beside an option's choice in the lobby. */
   OptionPicture?: Component<{ option: string; value: OptionValue }>;
+  /** Keys that spare the way to a place. */
+  keys?: BoardKey<View>[];
+  /** Is this seat out of the game, while the others play on? */
+  isOut?(view: View, seat: number): boolean;
   /** The view after one event, as far as the event tells. Pure. */
   advance(view: View, event: Event): View;
   /** Milliseconds at normal speed this event wants before the next (0 = at once). */

@@ -1,4 +1,4 @@
-// What this device remembers: language, light, sound, speed, notifications, keys.
+// What this device remembers: language, light, sound, speed, notifications, keys, and whether a tap is enough.
 import { api } from "./api/client";
 import type { Person } from "./api/message";
 import { LANGUAGES, preferred, speak } from "./words";
@@ -9,12 +9,27 @@ export interface Settings {
   language: string;
   theme: Theme;
   sound: boolean;
-  /** Factor on every pause and motion: 2 slow, 1 normal, 0.5 quick. */
+  /** Factor on every pause and motion, and on how soon bots move at tables of one's own: see SPEEDS. */
   speed: number;
   notify: boolean;
   /** Single letters as shortcuts. */
   keys: boolean;
+  /** A tap that completes a move makes it, without the button. */
+  direct: boolean;
+  /** Has whoever uses this device said what the others should call them, or that they do not mind? */
+  named: boolean;
 }
+
+/** One speed for everything. Whoever has seen enough counts has them told at once. */
+export const SPEEDS = [
+  ["slow", 1.7],
+  ["normal", 1],
+  ["quick", 0.5],
+  ["at-once", 0.1],
+] as const;
+
+/** How long bots wait at a table that is opened with this speed; never less than a bot may think. */
+export const paceOf = (speed: number): number => (speed > 1 ? 2000 : speed === 1 ? 900 : 500);
 
 const KEY = "lifetable";
 
@@ -26,6 +41,8 @@ function remembered(): Settings {
     speed: 1,
     notify: false,
     keys: true,
+    direct: false,
+    named: false,
   };
   try {
     const kept: Settings = { ...defaults, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };

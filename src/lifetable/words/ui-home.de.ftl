@@ -24,6 +24,16 @@ ui-home-way-device = Ein Gerät
 ui-home-way-bots-help = Du setzt dich sofort, Bots nehmen die anderen Plätze.
 ui-home-way-friends-help = Du bekommst einen Link und einen QR-Code. Niemand braucht ein Konto.
 ui-home-way-device-help = Ihr reicht das Gerät herum. Zwischen den Zügen fällt ein Vorhang.
+ui-home-way-device-open-help = Ihr gebt das Gerät weiter. In diesem Spiel gibt es nichts zu verbergen.
+ui-home-options = Mehr Möglichkeiten
+ui-home-options-of = So spielst du { $game }
+ui-home-options-bots = Die Bots
+ui-home-options-bot = Bot { $number }
+ui-home-options-aids = Hilfen
+ui-home-options-done = Fertig
+ui-home-options-usual = Wieder wie üblich
+ui-home-levels-mixed = gemischte Stufen
+ui-home-without = ohne { $what }
 ui-home-level = Wie gut die Bots spielen
 ui-home-players = Spieler
 ui-home-fewer = Ein Spieler weniger
@@ -37,6 +47,11 @@ ui-home-opening = Der Tisch wird gedeckt …
 ## Tische
 
 ui-home-mine = Weiterspielen
+ui-home-mine-more =
+    { $count ->
+        [one] Noch ein Spiel
+       *[other] Noch { $count } Spiele
+    }
 ui-home-open = Offene Tische
 ui-home-open-none = Gerade wartet kein Tisch auf Mitspieler. Eröffne einen und mach ihn öffentlich: Dann sehen ihn hier alle.
 ui-home-your-turn = Du bist dran
@@ -49,6 +64,7 @@ ui-home-table-free =
         [one] Ein freier Platz
        *[other] { $count } freie Plätze
     }
+ui-home-table-seats = { $taken } von { $seats } Plätzen besetzt
 ui-home-table-of = Tisch von { $host }
 ui-home-table-watchers =
     { $count ->
@@ -65,6 +81,7 @@ ui-home-code-ask = Mit einem Code dazukommen
 ui-home-code = Code oder Link des Tisches
 ui-home-code-go = Zum Tisch
 ui-home-code-wrong = Das ist kein Tischcode. Er sieht so aus: kelp-h3x9q2mv.
+ui-home-code-none = Mit diesem Code gibt es keinen Tisch. Vielleicht fehlt ein Buchstabe.
 
 ## Unter den Planken
 

@@ -24,6 +24,16 @@ ui-home-way-device = One device
 ui-home-way-bots-help = You sit down at once, bots take the other seats.
 ui-home-way-friends-help = You get a link and a QR code. Nobody needs an account.
 ui-home-way-device-help = You pass the device around. A curtain falls between turns.
+ui-home-way-device-open-help = You pass the device around. There is nothing to hide in this game.
+ui-home-options = More options
+ui-home-options-of = How you play { $game }
+ui-home-options-bots = The bots
+ui-home-options-bot = Bot { $number }
+ui-home-options-aids = Help
+ui-home-options-done = Done
+ui-home-options-usual = As usual again
+ui-home-levels-mixed = mixed levels
+ui-home-without = without { $what }
 ui-home-level = How well the bots play
 ui-home-players = Players
 ui-home-fewer = One player fewer
@@ -37,6 +47,11 @@ ui-home-opening = Setting the table …
 ## Tables
 
 ui-home-mine = Go on playing
+ui-home-mine-more =
+    { $count ->
+        [one] One more game
+       *[other] { $count } more games
+    }
 ui-home-open = Open tables
 ui-home-open-none = No table is waiting for players right now. Open one and make it public: then it shows up here for everyone.
 ui-home-your-turn = Your turn
@@ -49,6 +64,7 @@ ui-home-table-free =
         [one] One free seat
        *[other] { $count } free seats
     }
+ui-home-table-seats = { $taken } of { $seats } seats taken
 ui-home-table-of = { $host }'s table
 ui-home-table-watchers =
     { $count ->
@@ -65,6 +81,7 @@ ui-home-code-ask = Join with a code
 ui-home-code = Code or link of the table
 ui-home-code-go = To the table
 ui-home-code-wrong = That is no table code. It looks like this: kelp-h3x9q2mv.
+ui-home-code-none = There is no table with this code. Perhaps a letter is missing.
 
 ## Below the boards
 

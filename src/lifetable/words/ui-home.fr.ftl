@@ -24,6 +24,16 @@ ui-home-way-device = Un appareil
 ui-home-way-bots-help = Tu t'assieds tout de suite, des robots prennent les autres places.
 ui-home-way-friends-help = Tu reçois un lien et un code QR. Personne n'a besoin de compte.
 ui-home-way-device-help = L'appareil passe de main en main. Un rideau tombe entre deux tours.
+ui-home-way-device-open-help = L'appareil passe de main en main. Dans ce jeu, il n'y a rien à cacher.
+ui-home-options = Plus d'options
+ui-home-options-of = Comment tu joues à { $game }
+ui-home-options-bots = Les bots
+ui-home-options-bot = Bot { $number }
+ui-home-options-aids = Aides
+ui-home-options-done = C'est bon
+ui-home-options-usual = Revenir au réglage habituel
+ui-home-levels-mixed = niveaux mélangés
+ui-home-without = sans { $what }
 ui-home-level = Le niveau des robots
 ui-home-players = Joueurs
 ui-home-fewer = Un joueur de moins
@@ -36,7 +46,12 @@ ui-home-opening = On dresse la table…
 
 ## Tables
 
-ui-home-mine = Tes parties en cours
+ui-home-mine = Continuer la partie
+ui-home-mine-more =
+    { $count ->
+        [one] Encore une partie
+       *[other] Encore { $count } parties
+    }
 ui-home-open = Tables ouvertes
 ui-home-open-none = Aucune table n'attend de joueurs pour l'instant. Ouvres-en une et rends-la publique : tout le monde la verra ici.
 ui-home-your-turn = À toi
@@ -49,6 +64,7 @@ ui-home-table-free =
         [one] Une place libre
        *[other] { $count } places libres
     }
+ui-home-table-seats = { $taken } places sur { $seats } prises
 ui-home-table-of = La table de { $host }
 ui-home-table-watchers =
     { $count ->
@@ -65,6 +81,7 @@ ui-home-code-ask = Rejoindre avec un code
 ui-home-code = Code ou lien de la table
 ui-home-code-go = À table
 ui-home-code-wrong = Ce n'est pas un code de table. Il ressemble à ceci : kelp-h3x9q2mv.
+ui-home-code-none = Aucune table n'a ce code. Il manque peut-être une lettre.
 
 ## Sous les planches
 

@@ -14,6 +14,10 @@ ui-people-wins = Gewonnen
 ui-people-shared-wins = Geteilt
 ui-people-rating = Wertung
 ui-people-rating-help = Wie stark du spielst, vorsichtig geschätzt: Mit jedem Spiel wird die Zahl sicherer.
+ui-people-rating-more = Was bedeutet die Wertung?
+ui-people-rating-text = Alle beginnen etwa bei { $start }. Siege gegen Starke heben sie am meisten. Anfangs ist sie mit Absicht niedrig; sie steigt, je sicherer deine Spiele sie machen. Nicht alle Spiele zählen; am Ende jedes Spiels steht, ob.
+ui-people-part-none = Noch kein Sieg
+ui-people-part-text = Der Ring zeigt, welcher Teil der Siege dir gehörte; ein geteilter zählt zum Teil.
 ui-people-part = { $percent } Prozent der Siege
 ui-people-recent = Zuletzt
 ui-people-won = Gewonnen
@@ -29,6 +33,7 @@ ui-people-players =
 ## Schlüssel
 
 ui-people-tokens = Schlüssel für deinen eigenen Bot
+ui-people-programs = Für alle, die Programme schreiben
 ui-people-tokens-text = Ein Programm, das so einen Schlüssel mitbringt, setzt sich in deinem Namen hin. Was es alles darf, steht in /openapi.json.
 ui-people-token-once = Hier ist er. Er wird nur dieses eine Mal gezeigt:
 ui-people-token-made = gemacht am { $day }

@@ -14,6 +14,10 @@ ui-people-wins = Won
 ui-people-shared-wins = Shared
 ui-people-rating = Rating
 ui-people-rating-help = How well you play, estimated with care: every game makes the figure surer.
+ui-people-rating-more = What does the rating mean?
+ui-people-rating-text = Everybody begins near { $start }. Winning against strong players lifts it most. At first it is kept low on purpose; it rises as your games make it surer. Not every game counts; the end of each says whether it does.
+ui-people-part-none = No win yet
+ui-people-part-text = The ring shows which part of the wins was yours; a shared win counts in part.
 ui-people-part = { $percent } percent of the wins
 ui-people-recent = Lately
 ui-people-won = Won
@@ -29,6 +33,7 @@ ui-people-players =
 ## Tokens
 
 ui-people-tokens = Keys for your own bot
+ui-people-programs = For people who write programs
 ui-people-tokens-text = A program that brings such a key sits down in your name. Everything it may do is described at /openapi.json.
 ui-people-token-once = Here it is. It is shown only this once:
 ui-people-token-made = made { $day }

@@ -14,6 +14,10 @@ ui-people-wins = Gagnées
 ui-people-shared-wins = Partagées
 ui-people-rating = Niveau
 ui-people-rating-help = Ton niveau, estimé avec prudence : chaque partie le rend plus sûr.
+ui-people-rating-more = Que veut dire la cote ?
+ui-people-rating-text = Chacun commence près de { $start }. Gagner contre des joueurs forts la fait monter le plus. Au début, elle est gardée basse exprès ; elle monte à mesure que tes parties la rendent plus sûre. Toutes les parties ne comptent pas ; la fin de chacune le dit.
+ui-people-part-none = Pas encore de victoire
+ui-people-part-text = L'anneau montre quelle part des victoires était à toi ; une victoire partagée compte en partie.
 ui-people-part = { $percent } pour cent des victoires
 ui-people-recent = Dernièrement
 ui-people-won = Gagné
@@ -29,6 +33,7 @@ ui-people-players =
 ## Clés
 
 ui-people-tokens = Des clés pour ton robot
+ui-people-programs = Pour celles et ceux qui programment
 ui-people-tokens-text = Un programme qui apporte une telle clé s'assied en ton nom. Tout ce qu'il peut faire est décrit dans /openapi.json.
 ui-people-token-once = La voici. Elle n'est montrée que cette fois :
 ui-people-token-made = créée le { $day }

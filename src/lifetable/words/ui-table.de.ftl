@@ -2,6 +2,10 @@
 
 ui-table-your-turn = Du bist dran
 ui-table-move = Zug { $move }
+ui-table-to-board = Zum Spielbrett
+ui-table-to-move = ist dran
+ui-table-you-watch = Du siehst zu
+ui-table-hurry = Nur noch wenige Sekunden für den Zug.
 ui-table-rules = Regeln
 ui-table-menu = Menü
 ui-table-watchers =
@@ -53,8 +57,32 @@ ui-table-told-stood =
         [yes] Du stehst auf.
        *[no] { $name } steht auf.
     }
-ui-table-told-paused = Das Spiel macht Pause.
-ui-table-told-resumed = Es geht weiter.
+ui-table-told-renamed =
+    { $you ->
+        [yes] Du heißt jetzt { $name }.
+       *[no] Jemand heißt jetzt { $name }.
+    }
+ui-table-told-late =
+    { $you ->
+        [yes] Deine Zeit war um: Es wurde für dich gezogen.
+       *[no] Die Zeit von { $name } war um: Es wurde für { $name } gezogen.
+    }
+ui-table-told-paused =
+    { $known ->
+        [no] Das Spiel macht Pause.
+       *[yes] { $you ->
+            [yes] Du hast das Spiel angehalten.
+           *[no] { $name } hat das Spiel angehalten.
+        }
+    }
+ui-table-told-resumed =
+    { $known ->
+        [no] Es geht weiter.
+       *[yes] { $you ->
+            [yes] Du spielst weiter.
+           *[no] { $name } spielt weiter.
+        }
+    }
 ui-table-told-clock-restarted =
     { $you ->
         [yes] Der Server war kurz weg. Du hast noch Zeit für deinen Zug.
@@ -92,6 +120,11 @@ ui-table-react-hurry = Lass dir Zeit … aber nicht zu viel
 ui-table-reconnecting = Die Verbindung ist kurz weg. Sie kommt von selbst wieder; nichts geht verloren.
 ui-table-offline = Noch immer keine Verbindung. Wir versuchen es weiter; dein Spiel ist sicher.
 ui-table-paused = Das Spiel macht Pause.
+ui-table-paused-by =
+    { $you ->
+        [yes] Du hast das Spiel angehalten.
+       *[no] { $name } hat das Spiel angehalten.
+    }
 ui-table-pause = Pause
 ui-table-resume = Weiter
 ui-table-undo = Zurücknehmen
@@ -113,6 +146,20 @@ ui-table-undo-never-mind = Schon gut
 ui-table-absent = { $name } ist gerade nicht da.
 ui-table-cover = Einen Bot spielen lassen
 ui-table-warm = Ein Bot hält deinen Platz warm.
+ui-table-kept =
+    { $count ->
+        [one] Für { $names } spielt gerade ein Bot. Der Platz bleibt frei gehalten.
+       *[other] Für { $names } spielen gerade Bots. Die Plätze bleiben frei gehalten.
+    }
+ui-table-late =
+    { $alone ->
+        [yes] Deine Zeit war um, also wurde für dich gezogen.
+       *[no] Die Zeit von { $name } war um, also wurde gezogen.
+    }
+ui-table-understood = Alles klar
+ui-table-out = Du bist ausgeschieden, die anderen spielen weiter.
+ui-table-out-end = Zeig mir das Ende
+ui-table-out-new = Neues Spiel
 ui-table-reclaim = Zurück an meinen Platz
 ui-table-rematch = Revanche! Du kommst mit …
 ui-table-rematch-was = An diesem Tisch gab es eine Revanche.

@@ -2,6 +2,10 @@
 
 ui-table-your-turn = Your turn
 ui-table-move = Move { $move }
+ui-table-to-board = To the board
+ui-table-to-move = to move
+ui-table-you-watch = You are watching
+ui-table-hurry = Only a few seconds are left to move.
 ui-table-rules = Rules
 ui-table-menu = Menu
 ui-table-watchers =
@@ -53,8 +57,32 @@ ui-table-told-stood =
         [yes] You stood up.
        *[no] { $name } stood up.
     }
-ui-table-told-paused = The game is paused.
-ui-table-told-resumed = The game goes on.
+ui-table-told-renamed =
+    { $you ->
+        [yes] You are called { $name } now.
+       *[no] A player is called { $name } now.
+    }
+ui-table-told-late =
+    { $you ->
+        [yes] Your time was up: a move was made for you.
+       *[no] { $name } ran out of time: a move was made for them.
+    }
+ui-table-told-paused =
+    { $known ->
+        [no] The game is paused.
+       *[yes] { $you ->
+            [yes] You paused the game.
+           *[no] { $name } paused the game.
+        }
+    }
+ui-table-told-resumed =
+    { $known ->
+        [no] The game goes on.
+       *[yes] { $you ->
+            [yes] You go on with the game.
+           *[no] { $name } goes on with the game.
+        }
+    }
 ui-table-told-clock-restarted =
     { $you ->
         [yes] The server was away for a moment. You still have time to move.
@@ -92,6 +120,11 @@ ui-table-react-hurry = Take your time … but not too much
 ui-table-reconnecting = The connection is gone for a moment. It comes back by itself; nothing is lost.
 ui-table-offline = Still no connection. We keep trying; your game is safe.
 ui-table-paused = The game is paused.
+ui-table-paused-by =
+    { $you ->
+        [yes] You paused the game.
+       *[no] { $name } paused the game.
+    }
 ui-table-pause = Pause
 ui-table-resume = Go on
 ui-table-undo = Take back
@@ -113,6 +146,20 @@ ui-table-undo-never-mind = Never mind
 ui-table-absent = { $name } is not here right now.
 ui-table-cover = Let a bot play
 ui-table-warm = A bot keeps your seat warm.
+ui-table-kept =
+    { $count ->
+        [one] A bot plays for { $names } for now. The seat stays theirs.
+       *[other] Bots play for { $names } for now. The seats stay theirs.
+    }
+ui-table-late =
+    { $alone ->
+        [yes] Your time was up, so a move was made for you.
+       *[no] { $name }'s time was up, so a move was made.
+    }
+ui-table-understood = All right
+ui-table-out = You are out; the others play on.
+ui-table-out-end = Show me the end
+ui-table-out-new = New game
 ui-table-reclaim = Back to my seat
 ui-table-rematch = A rematch! You are coming along …
 ui-table-rematch-was = This table has a rematch.

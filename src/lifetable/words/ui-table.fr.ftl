@@ -2,6 +2,10 @@
 
 ui-table-your-turn = À toi
 ui-table-move = Coup { $move }
+ui-table-to-board = Vers le plateau
+ui-table-to-move = à toi de jouer
+ui-table-you-watch = Tu regardes
+ui-table-hurry = Il ne reste que quelques secondes pour jouer.
 ui-table-rules = Règles
 ui-table-menu = Menu
 ui-table-watchers =
@@ -53,8 +57,32 @@ ui-table-told-stood =
         [yes] Tu te lèves.
        *[no] { $name } se lève.
     }
-ui-table-told-paused = La partie est en pause.
-ui-table-told-resumed = La partie reprend.
+ui-table-told-renamed =
+    { $you ->
+        [yes] Tu t'appelles maintenant { $name }.
+       *[no] Quelqu'un s'appelle maintenant { $name }.
+    }
+ui-table-told-late =
+    { $you ->
+        [yes] Ton temps était écoulé : un coup a été joué pour toi.
+       *[no] Le temps de { $name } était écoulé : un coup a été joué à sa place.
+    }
+ui-table-told-paused =
+    { $known ->
+        [no] La partie est en pause.
+       *[yes] { $you ->
+            [yes] Tu as mis la partie en pause.
+           *[no] { $name } a mis la partie en pause.
+        }
+    }
+ui-table-told-resumed =
+    { $known ->
+        [no] La partie reprend.
+       *[yes] { $you ->
+            [yes] Tu reprends la partie.
+           *[no] { $name } reprend la partie.
+        }
+    }
 ui-table-told-clock-restarted =
     { $you ->
         [yes] Le serveur s'est absenté un instant. Tu as encore le temps de jouer.
@@ -92,6 +120,11 @@ ui-table-react-hurry = Prends ton temps… mais pas trop
 ui-table-reconnecting = La connexion s'est coupée un instant. Elle revient toute seule ; rien n'est perdu.
 ui-table-offline = Toujours pas de connexion. On continue d'essayer ; ta partie est à l'abri.
 ui-table-paused = La partie est en pause.
+ui-table-paused-by =
+    { $you ->
+        [yes] Tu as mis la partie en pause.
+       *[no] { $name } a mis la partie en pause.
+    }
 ui-table-pause = Pause
 ui-table-resume = Continuer
 ui-table-undo = Annuler le coup
@@ -113,6 +146,20 @@ ui-table-undo-never-mind = Finalement, non
 ui-table-absent = { $name } n'est pas là en ce moment.
 ui-table-cover = Faire jouer un robot
 ui-table-warm = Un robot garde ta place au chaud.
+ui-table-kept =
+    { $count ->
+        [one] Un robot joue pour { $names } en attendant. La place reste gardée.
+       *[other] Des robots jouent pour { $names } en attendant. Les places restent gardées.
+    }
+ui-table-late =
+    { $alone ->
+        [yes] Ton temps était écoulé : un coup a été joué pour toi.
+       *[no] Le temps de { $name } était écoulé : un coup a été joué.
+    }
+ui-table-understood = D'accord
+ui-table-out = Tu es hors jeu ; les autres continuent.
+ui-table-out-end = Montre-moi la fin
+ui-table-out-new = Nouvelle partie
 ui-table-reclaim = Reprendre ma place
 ui-table-rematch = Une revanche ! On t'emmène…
 ui-table-rematch-was = Il y a eu une revanche à cette table.

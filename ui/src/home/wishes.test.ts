@@ -1,8 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { FIRST_WISHES, playersFor, readWishes, tableFor, type Wishes } from "./wishes";
+import {
+  chosenOptions,
+  FIRST_WISHES,
+  levelsFor,
+  playersFor,
+  readWishes,
+  tableFor,
+  type Wishes,
+} from "./wishes";
 
 const game = { name: "chess", least_players: 2, most_players: 6, default_players: 4 };
-const wish = (change: Partial<Wishes>): Wishes => ({ ...FIRST_WISHES, players: {}, ...change });
+const wish = (change: Partial<Wishes>): Wishes => ({
+  ...FIRST_WISHES,
+  players: {},
+  more: {},
+  ...change,
+});
 
 describe("wishes", () => {
   it("begins afresh when nothing, or nonsense, was kept", () => {
@@ -17,6 +30,7 @@ describe("wishes", () => {
       way: "bots",
       level: "hard",
       players: { halma: 3 },
+      more: {},
     });
   });
 
@@ -52,4 +66,44 @@ describe("the table asked for", () => {
     expect(table.seats).toEqual([{ kind: "me" }, { kind: "me", name: "Player 2" }]);
     expect(table.start).toBe(false);
   });
+});
+
+describe("more options", () => {
+  const options: Parameters<typeof chosenOptions>[0]["options"] = [
+    { name: "pro", kind: "flag", choices: [], default: false },
+    { name: "path", kind: "choice", choices: ["long", "short"], default: "long" },
+    { name: "deck", kind: "file", choices: [], default: "standard" },
+  ];
+  const more = {
+    options: { pro: true, path: "winding", deck: "x", old: 1 },
+    levels: ["easy"],
+    hints: false,
+  };
+
+  it("asks only for what is not as usual and what the game still knows", () => {
+    expect(chosenOptions({ options }, more)).toEqual({ pro: true });
+    expect(chosenOptions({ options }, { options: { path: "short", pro: false } })).toEqual({
+      path: "short",
+    });
+    expect(chosenOptions({ options }, undefined)).toEqual({});
+  });
+
+  it("gives each bot its level, and the usual one to those that have none of their own", () => {
+    expect(levelsFor(3, wish({ level: "hard" }), more)).toEqual(["easy", "hard", "hard"]);
+  });
+
+  it("is for games with bots; friends agree on theirs at the table", () => {
+    const given = { ...game, options };
+    const bots = tableFor(given, wish({ more: { chess: more } }), name, 500);
+    expect(bots).toMatchObject({ options: { pro: true }, hints: false, pace: 500 });
+    expect(bots.seats[1]).toEqual({ kind: "bot", level: "easy" });
+    expect(bots).not.toHaveProperty("memory");
+    const friends = tableFor(given, wish({ way: "friends", more: { chess: more } }), name);
+    expect(friends).not.toHaveProperty("options");
+    expect(friends).not.toHaveProperty("hints");
+  });
+
+  function name(number: number) {
+    return `Player ${number}`;
+  }
 });

@@ -5,3 +5,8 @@ export function left(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   return `${hours}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
 }
+/** The seconds that are left, if they are so few that it matters; null before. */
+export function hurries(left: number, whole: number): number | null {
+  const seconds = Math.max(0, Math.ceil(left / 1000));
+  return seconds <= Math.min(15, whole / 2) ? seconds : null;
+}

@@ -21,14 +21,15 @@ export function sentence(
     const line = board.tell(item.event, item.view, then, item.eyes, language);
     return line && { text: t(line.id, line.args), seat: line.seat };
   }
-  const { kind, seat, by } = item.entry;
-  const id = `ui-table-told-${kind}`;
+  const { kind, seat, by, late, renamed } = item.entry;
+  const id = `ui-table-told-${late ? "late" : renamed ? "renamed" : kind}`;
   if (!has(id)) return null;
   const name = (seat === null ? null : who[seat]?.name) || by || "";
   return {
     text: t(id, {
       name,
       lock: item.entry.lock ?? "open",
+      known: name ? "yes" : "no",
       you: seat !== null && who[seat]?.you ? "yes" : "no",
     }),
     seat,

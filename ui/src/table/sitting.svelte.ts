@@ -40,6 +40,10 @@ export class Sitting {
   /** A rematch that began while we looked on. */
   next: string | null = $state(null);
   unread = $state(0);
+  /** The seat of ours for which a move was made because its time was up; null once that is known. */
+  late: number | null = $state(null);
+  /** Whoever is out of the game may want the rest of it told at once. */
+  toTheEnd = $state(false);
   /** The game that is played here, once it is asked for. */
   game: GameInfo | null = $state.raw(null);
   /**
@@ -61,6 +65,10 @@ export class Sitting {
   );
   mine: SeatCard[] = $derived(this.message?.seats.filter((seat) => seat.you) ?? []);
   who: Who[] = $derived.by(() => this.#who());
+  /** The same for sentences that all who share this device read: nobody of them is "you". */
+  named: Who[] = $derived(
+    this.mine.length > 1 ? this.who.map((one) => ({ ...one, you: false })) : this.who,
+  );
 
   #log = new TableLog();
   #stream: Stream;
@@ -81,7 +89,8 @@ export class Sitting {
     witness(first);
     this.#time(first);
     this.do = table(first.table);
-    this.queue = new Queue(board, () => settings.speed, still, this.#tell, this.#told);
+    const speed = () => (this.toTheEnd ? 0 : settings.speed);
+    this.queue = new Queue(board, speed, still, this.#tell, this.#told);
     this.#stream = new Stream(first.table, first.number, this);
     // A stream opened by a stranger goes on for a stranger: who sits down opens it anew.
     onceMet(() => this.#meet());
@@ -248,6 +257,7 @@ export class Sitting {
 
   #enter(entry: Entry): void {
     this.#log.entry(entry);
+    if (entry.late && this.mine.some((seat) => seat.seat === entry.seat)) this.late = entry.seat;
     if (DOOR.has(entry.kind) && this.mine.length === 0) void this.#stillThere();
     if (isMuted(entry.handle)) return;
     if (entry.kind === "said" && !this.mine.some((seat) => seat.seat === entry.seat))
@@ -364,6 +374,7 @@ export class Sitting {
   };
 
   async #make(made: string): Promise<void> {
+    this.late = null;
     this.#happen({ kind: "sent" });
     this.refusal = "";
     try {

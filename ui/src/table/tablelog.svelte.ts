@@ -58,7 +58,7 @@ export class TableLog {
   }
 
   #worth(entry: Entry): LogItem[] {
-    return WORTH_A_LINE.has(entry.kind) ? [{ key: this.#key(), entry }] : [];
+    return WORTH_A_LINE.has(entry.kind) || entry.late ? [{ key: this.#key(), entry }] : [];
   }
 
   #put(items: LogItem[]): void {

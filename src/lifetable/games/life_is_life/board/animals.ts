@@ -27,7 +27,8 @@ export const VALUE: Record<Animal, number> = {
   cat: 4,
   mouse: 3,
 };
-const LETTER: Record<Animal, string> = {
+/** As in the text of a move. */
+export const LETTER: Record<Animal, string> = {
   giraffe: "G",
   bear: "B",
   mole: "M",

@@ -3,6 +3,7 @@ import { advance } from "./advance";
 import title from "./art/title.svg?raw";
 import Board from "./Board.svelte";
 import Emblem from "./Emblem.svelte";
+import { keys } from "./keys";
 import OptionPicture from "./OptionPicture.svelte";
 import place from "./place";
 import { pause, say, sound, tell } from "./narration";
@@ -15,6 +16,8 @@ export default {
   title,
   Emblem,
   OptionPicture,
+  keys,
+  isOut: (view, seat) => view.lives[seat] === 0,
   advance,
   pause,
   sound,

@@ -262,3 +262,6 @@ life-is-life-ui-won-how = { $you ->
     [one] einem Durchgang
    *[other] { $rounds } Durchgängen
 }.
+## Keys
+
+life-is-life-keys-rows = Eine Reihe wählen

@@ -259,3 +259,6 @@ life-is-life-ui-won-how = { $you ->
     [one] one round
    *[other] { $rounds } rounds
 }.
+## Keys
+
+life-is-life-keys-rows = Choose a row

@@ -259,3 +259,6 @@ life-is-life-ui-won-how = { $you ->
     [one] une manche
    *[other] { $rounds } manches
 }.
+## Keys
+
+life-is-life-keys-rows = Choisir une rangée

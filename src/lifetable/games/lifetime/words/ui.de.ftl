@@ -301,3 +301,7 @@ lifetime-ui-sheet-rounds =
         [one] Eine Runde
        *[other] { $count } Runden
     }
+## Keys
+
+lifetime-keys-cards = Die Karten deiner Hand
+lifetime-keys-ends = Das linke oder rechte Ende des Zeitstrahls

@@ -301,3 +301,7 @@ lifetime-ui-sheet-rounds =
         [one] One round
        *[other] { $count } rounds
     }
+## Keys
+
+lifetime-keys-cards = The cards of your hand
+lifetime-keys-ends = The left or right end of the line

@@ -301,3 +301,7 @@ lifetime-ui-sheet-rounds =
         [one] Une manche
        *[other] { $count } manches
     }
+## Keys
+
+lifetime-keys-cards = Les cartes de ta main
+lifetime-keys-ends = Le bout gauche ou droit de la ligne

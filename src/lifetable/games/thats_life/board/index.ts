@@ -4,6 +4,7 @@ import { advance } from "./advance";
 import title from "./art/title.svg?raw";
 import Board from "./Board.svelte";
 import Emblem from "./Emblem.svelte";
+import { keys } from "./keys";
 import OptionPicture from "./OptionPicture.svelte";
 import place from "./place";
 import { pause, say, sound, tell } from "./narration";
@@ -16,6 +17,7 @@ export default {
   title,
   Emblem,
   OptionPicture,
+  keys,
   advance,
   pause,
   sound,

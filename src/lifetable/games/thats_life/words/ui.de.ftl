@@ -357,3 +357,6 @@ thats-life-ui-story-heavy =
         [yes] Du bist auf { $value } sitzen geblieben, und kein Kleeblatt hat es gedreht.
        *[no] { $name } ist auf { $value } sitzen geblieben, und kein Kleeblatt hat es gedreht.
     }
+## Keys
+
+thats-life-keys-pieces = Die ziehbaren Figuren, vom Start aus gezählt

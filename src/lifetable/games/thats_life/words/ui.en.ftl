@@ -357,3 +357,6 @@ thats-life-ui-story-heavy =
         [yes] You walked off with { $value }, and no clover turned it.
        *[no] { $name } walked off with { $value }, and no clover turned it.
     }
+## Keys
+
+thats-life-keys-pieces = The movable pieces, counted from Start

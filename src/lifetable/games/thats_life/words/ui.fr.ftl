@@ -360,3 +360,6 @@ thats-life-ui-story-heavy =
         [yes] Tu gardes { $value }, et aucun trèfle ne l'a changé.
        *[no] { $name } garde { $value }, et aucun trèfle ne l'a changé.
     }
+## Keys
+
+thats-life-keys-pieces = Les pièces jouables, comptées depuis le départ
