@@ -199,6 +199,11 @@ class State:
         return int(self._record["ply"])
 
     @property
+    def records(self) -> Records:
+        """The state as compiled code takes it: an array of one. Not to be written to."""
+        return self._states
+
+    @property
     def seed_hash(self) -> str:
         """What may be shown of the seed while the game lasts."""
         return hash_of(self.seed)

@@ -3,7 +3,6 @@
 ui-after-language = Sprache
 ui-after-back = Zurück zum Tisch
 ui-after-you = Du
-ui-after-player = Spieler
 
 ## Ergebnis
 
@@ -14,12 +13,13 @@ ui-after-lasted = { $length }, { $minutes ->
 ui-after-ranking = Rangliste
 ui-after-sheet = Wertungsblatt
 ui-after-turned = Der Zug, der das Spiel drehte
+ui-after-turned-luck = Das Glück, das das Spiel drehte
 ui-after-turned-text = Zug { $turn }. { $told }
 ui-after-turned-chance = { $you ->
     [yes] Deine Gewinnchance ging von { $from } auf { $to }.
    *[no] Die Gewinnchance von { $name } ging von { $from } auf { $to }.
 }
-ui-after-looking = Der Experte sieht sich das Spiel an
+ui-after-looking = Das Spiel wird noch einmal angesehen
 ui-after-looking-text = { $done } geschafft. Du musst nicht warten.
 ui-after-review = Analyse
 ui-after-replay = Ansehen
@@ -83,12 +83,14 @@ ui-after-next-turning = Nächster Wendepunkt
 ui-after-first-turning = Erster Wendepunkt
 ui-after-chances = Gewinnchance
 ui-after-chart-label = Gewinnchancen von Zug zu Zug. Am Ende: { $list }.
+ui-after-chart-text = Farbe: die Gewinnchance. Blasses Band: wie genau das ist. Ringe: Glück. Quadrate: eine Wahl, die etwas kostete.
 ui-after-turning = Wendepunkt { $number }.
 ui-after-expert = { $you ->
     [yes] Was der Experte sah
    *[no] Was der Experte { $name } gesagt hätte
 }
 ui-after-no-decision = Geh zu einem Zug und sieh, was der Experte mit dem Wissen dieses Spielers getan hätte.
+ui-after-promised = Die Gewinnchance, die jeder Zug versprach, nach allem, was man auf diesem Platz wissen konnte:
 ui-after-only = { $you ->
     [yes] Du hattest keine Wahl.
    *[no] { $name } hatte keine Wahl.
@@ -98,12 +100,12 @@ ui-after-same = { $you ->
    *[no] { $name } hat gespielt wie der Experte.
 }
 ui-after-close = { $you ->
-    [yes] Dein Zug war fast so gut wie der des Experten.
-   *[no] Der Zug von { $name } war fast so gut wie der des Experten.
+    [yes] Dein Zug war so gut wie der beste: Der Unterschied ist zu klein, um zu zählen.
+   *[no] Der Zug von { $name } war so gut wie der beste: Der Unterschied ist zu klein, um zu zählen.
 }
 ui-after-cost = { $you ->
-    [yes] Dein Zug hat { $lost } Gewinnchance gekostet.
-   *[no] Der Zug von { $name } hat { $lost } Gewinnchance gekostet.
+    [yes] Dein Zug hat { $lost } Gewinnchance gekostet, auf { $error } genau.
+   *[no] Der Zug von { $name } hat { $lost } Gewinnchance gekostet, auf { $error } genau.
 }
 ui-after-best = Zug des Experten
 ui-after-made = { $you ->
@@ -117,10 +119,27 @@ ui-after-both = { $you ->
 
 ## Glück
 
-ui-after-luck = Glücksbericht
-ui-after-luck-text = Am Anfang hatten alle dieselbe Chance. Was das Glück gab oder nahm und was eine Wahl im Schnitt kostete:
-ui-after-luck-gave = Das Glück gab
-ui-after-choices-cost = Kosten pro Wahl
+ui-after-luck = Glück oder Können?
+ui-after-luck-text = Von der Chance am Anfang bis zum Ergebnis. Zähl die Zahlen zusammen: Es geht auf.
+ui-after-sum = { $you ->
+    [yes] Deine Rechnung
+   *[no] Die Rechnung von { $name }
+}
+ui-after-sum-start = Am Anfang haben alle
+ui-after-sum-luck = Glück mit Würfeln und Karten
+ui-after-sum-own = { $you ->
+    [yes] Deine Entscheidungen
+   *[no] Entscheidungen von { $name }
+}
+ui-after-sum-others = Entscheidungen der anderen
+ui-after-sum-hidden = Was niemand sehen konnte
+ui-after-sum-result = Ergebnis
+ui-after-sum-error = auf { $error } genau
+ui-after-sum-points = In Punkten der Gewinnchance, von 100.
+ui-after-better = { $you ->
+    [yes] Du hast besser gespielt als der Sieger. Es war das Glück.
+   *[no] { $name } hat besser gespielt als der Sieger. Es war das Glück.
+}
 ui-after-rolled = { $face } { $count ->
     [0] nie gewürfelt
     [one] einmal gewürfelt

@@ -3,7 +3,6 @@
 ui-after-language = Language
 ui-after-back = Back to the table
 ui-after-you = You
-ui-after-player = Player
 
 ## Result
 
@@ -14,12 +13,13 @@ ui-after-lasted = { $length }, { $minutes ->
 ui-after-ranking = Ranking
 ui-after-sheet = Score sheet
 ui-after-turned = The move that turned it
+ui-after-turned-luck = The luck that turned it
 ui-after-turned-text = Move { $turn }. { $told }
 ui-after-turned-chance = { $you ->
     [yes] Your chance to win went from { $from } to { $to }.
    *[no] { $name }'s chance to win went from { $from } to { $to }.
 }
-ui-after-looking = The expert is looking through the game
+ui-after-looking = The judge is looking through the game
 ui-after-looking-text = { $done } done. You need not wait.
 ui-after-review = Review
 ui-after-replay = Replay
@@ -83,12 +83,14 @@ ui-after-next-turning = Next turning point
 ui-after-first-turning = First turning point
 ui-after-chances = Chance to win
 ui-after-chart-label = Chance to win from move to move. In the end: { $list }.
+ui-after-chart-text = Colour: the chance to win. The pale band: how sure that is. Rings: luck. Squares: a choice that cost something.
 ui-after-turning = Turning point { $number }.
 ui-after-expert = { $you ->
     [yes] What the expert saw
    *[no] What the expert would have told { $name }
 }
 ui-after-no-decision = Go to a move to see what the expert would have done, knowing only what that player knew.
+ui-after-promised = The chance to win that each move promised, as far as that player could know:
 ui-after-only = { $you ->
     [yes] You had no choice.
    *[no] { $name } had no choice.
@@ -98,12 +100,12 @@ ui-after-same = { $you ->
    *[no] { $name } did what the expert would have done.
 }
 ui-after-close = { $you ->
-    [yes] Your move was almost as good as the expert's.
-   *[no] { $name }'s move was almost as good as the expert's.
+    [yes] Your move was as good as the best one: what lies between them is too small to tell.
+   *[no] { $name }'s move was as good as the best one: what lies between them is too small to tell.
 }
 ui-after-cost = { $you ->
-    [yes] Your move cost { $lost } of the chance to win.
-   *[no] { $name }'s move cost { $lost } of the chance to win.
+    [yes] Your move cost { $lost } of the chance to win, give or take { $error }.
+   *[no] { $name }'s move cost { $lost } of the chance to win, give or take { $error }.
 }
 ui-after-best = the expert's move
 ui-after-made = { $you ->
@@ -117,10 +119,27 @@ ui-after-both = { $you ->
 
 ## Luck
 
-ui-after-luck = Luck report
-ui-after-luck-text = Everyone began with the same chance. What luck gave or took, and what a choice cost on average:
-ui-after-luck-gave = Luck gave
-ui-after-choices-cost = Cost per choice
+ui-after-luck = Luck or skill?
+ui-after-luck-text = From the first chance to the result. Add up the numbers: they come out.
+ui-after-sum = { $you ->
+    [yes] Your sum
+   *[no] { $name }'s sum
+}
+ui-after-sum-start = Everybody begins with
+ui-after-sum-luck = Luck of dice and cards
+ui-after-sum-own = { $you ->
+    [yes] Your choices
+   *[no] { $name }'s choices
+}
+ui-after-sum-others = The choices of the others
+ui-after-sum-hidden = What nobody could see then
+ui-after-sum-result = Result
+ui-after-sum-error = give or take { $error }
+ui-after-sum-points = Points of the chance to win, out of 100.
+ui-after-better = { $you ->
+    [yes] You played better than the winner. It was the luck.
+   *[no] { $name } played better than the winner. It was the luck.
+}
 ui-after-rolled = { $face } was rolled { $count ->
     [0] never
     [one] once

@@ -3,7 +3,6 @@
 ui-after-language = Langue
 ui-after-back = Retour à la table
 ui-after-you = Toi
-ui-after-player = Joueur
 
 ## Résultat
 
@@ -14,12 +13,13 @@ ui-after-lasted = { $length }, { $minutes ->
 ui-after-ranking = Classement
 ui-after-sheet = Feuille de score
 ui-after-turned = Le coup qui a tout changé
+ui-after-turned-luck = Le hasard qui a tout changé
 ui-after-turned-text = Coup { $turn }. { $told }
 ui-after-turned-chance = { $you ->
     [yes] Tes chances de gagner passent de { $from } à { $to }.
    *[no] Les chances de { $name } passent de { $from } à { $to }.
 }
-ui-after-looking = L'expert relit la partie
+ui-after-looking = Le juge relit la partie
 ui-after-looking-text = Déjà { $done }. Tu n'as pas besoin d'attendre.
 ui-after-review = Analyse
 ui-after-replay = Revoir
@@ -83,12 +83,14 @@ ui-after-next-turning = Tournant suivant
 ui-after-first-turning = Premier tournant
 ui-after-chances = Chances de gagner
 ui-after-chart-label = Chances de gagner, coup après coup. À la fin : { $list }.
+ui-after-chart-text = En couleur : les chances de gagner. Bande pâle : la marge d'erreur. Ronds : le hasard. Carrés : un choix qui a coûté.
 ui-after-turning = Tournant { $number }.
 ui-after-expert = { $you ->
     [yes] Ce que l'expert a vu
    *[no] Ce que l'expert aurait dit à { $name }
 }
 ui-after-no-decision = Va à un coup pour voir ce que l'expert aurait fait en sachant seulement ce que ce joueur savait.
+ui-after-promised = Les chances de gagner que promettait chaque coup, avec ce que ce joueur pouvait savoir :
 ui-after-only = { $you ->
     [yes] Tu n'avais pas le choix.
    *[no] { $name } n'avait pas le choix.
@@ -98,12 +100,12 @@ ui-after-same = { $you ->
    *[no] { $name } a joué comme l'expert.
 }
 ui-after-close = { $you ->
-    [yes] Ton coup valait presque celui de l'expert.
-   *[no] Le coup de { $name } valait presque celui de l'expert.
+    [yes] Ton coup valait le meilleur : l'écart est trop petit pour compter.
+   *[no] Le coup de { $name } valait le meilleur : l'écart est trop petit pour compter.
 }
 ui-after-cost = { $you ->
-    [yes] Ton coup a coûté { $lost } de chances de gagner.
-   *[no] Le coup de { $name } a coûté { $lost } de chances de gagner.
+    [yes] Ton coup a coûté { $lost } de chances de gagner, à { $error } près.
+   *[no] Le coup de { $name } a coûté { $lost } de chances de gagner, à { $error } près.
 }
 ui-after-best = le coup de l'expert
 ui-after-made = { $you ->
@@ -117,10 +119,27 @@ ui-after-both = { $you ->
 
 ## Chance
 
-ui-after-luck = La part du hasard
-ui-after-luck-text = Au départ, les chances étaient égales. Ce que le hasard a donné ou repris, et ce qu'un choix a coûté en moyenne :
-ui-after-luck-gave = Le hasard a donné
-ui-after-choices-cost = Coût par choix
+ui-after-luck = Hasard ou talent ?
+ui-after-luck-text = Des chances du départ au résultat. Additionne les nombres : le compte est bon.
+ui-after-sum = { $you ->
+    [yes] Ton addition
+   *[no] L'addition de { $name }
+}
+ui-after-sum-start = Au départ, pour tous
+ui-after-sum-luck = Le hasard des dés et des cartes
+ui-after-sum-own = { $you ->
+    [yes] Tes choix
+   *[no] Les choix de { $name }
+}
+ui-after-sum-others = Les choix des autres
+ui-after-sum-hidden = Ce que personne ne pouvait voir
+ui-after-sum-result = Résultat
+ui-after-sum-error = à { $error } près
+ui-after-sum-points = En points de chances de gagner, sur 100.
+ui-after-better = { $you ->
+    [yes] Tu as mieux joué que le vainqueur. C'était le hasard.
+   *[no] { $name } a mieux joué que le vainqueur. C'était le hasard.
+}
 ui-after-rolled = Le { $face } : { $count ->
     [0] jamais sorti
     [one] sorti une fois

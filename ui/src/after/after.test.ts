@@ -1,17 +1,19 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Data } from "$ui/boards";
-import { line, marks, plyAt, ticks, x, y } from "./chart";
-import { change, decimal, minutes, percent } from "./figures";
+import { band, happened, line, marks, plyAt, ticks, x, y } from "./chart";
+import { decimal, minutes, percent, signed } from "./figures";
 import { Reel } from "./reel.svelte";
 import {
   average,
-  costs,
+  giveOrTake,
   greatest,
   leaving,
   nextTurning,
+  points,
   ranking,
   rolls,
   turningNumber,
+  type Account,
   type Review,
   type Step,
 } from "./review";
@@ -67,39 +69,50 @@ describe("turning points", () => {
     const review = {
       turning: [1, 2],
       gained: [0, 1],
+      turned_by: ["choice", "luck"],
       chances: [
         [0.5, 0.5],
         [0.6, 0.4],
         [0, 1],
       ],
     } as unknown as Review;
-    expect(greatest(review)).toEqual({ ply: 2, seat: 1, from: 0.4, to: 1 });
+    expect(greatest(review)).toEqual({ ply: 2, seat: 1, from: 0.4, to: 1, by: "luck" });
   });
 });
 
-describe("choices", () => {
-  it("cost what they cost on average, forced moves aside", () => {
-    const decision = (seat: number, before: number, after: number, choices = 3) => ({
-      seat,
-      before,
-      after,
-      choices,
-      ply: 1,
-      move: "",
-      best: "",
-      opinions: [],
+describe("the sum", () => {
+  const errors = { luck: 0, own: 0, others: 0, hidden: 0 };
+  const account = (result: number, ...parts: number[]): Account => {
+    const [start = 0, luck = 0, own = 0, others = 0] = parts;
+    const hidden = result - start - luck - own - others;
+    return { start, luck, own, others, hidden, result, errors };
+  };
+  it("adds up in whole points, whatever is added", () => {
+    for (const one of [
+      account(0, 0.25, 0.124, -0.083, 0.031),
+      account(1, 1 / 3, 1 / 3, 0, 1 / 3),
+      account(0.5, 1 / 6, 0.994, -0.777, 0.111),
+      account(1 / 3, 0.25, -0.0049, -0.0049, -0.0049),
+    ]) {
+      const { result, ...parts } = points(one);
+      expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(result);
+      expect(result).toBe(Math.round(one.result * 100));
+      for (const [part, shown] of Object.entries(parts))
+        expect(Math.abs(shown - one[part as "luck"] * 100)).toBeLessThanOrEqual(1.5);
+    }
+  });
+  it("leaves whole points alone", () => {
+    expect(points(account(0, 0.25, 0.1, -0.3, -0.05))).toEqual({
+      start: 25,
+      luck: 10,
+      own: -30,
+      others: -5,
+      hidden: 0,
+      result: 0,
     });
-    const found = costs(
-      [
-        decision(0, 0.5, 0.4),
-        decision(0, 0.5, 0.5),
-        decision(0, 0.5, 0.5, 1),
-        decision(1, 0.3, 0.3),
-      ],
-      3,
-    );
-    expect(found[0]).toBeCloseTo(-0.05);
-    expect(found.slice(1)).toEqual([0, 0]);
+  });
+  it("says by how much a figure may be off, never by nothing", () => {
+    expect([giveOrTake(0.021), giveOrTake(0.0001)]).toEqual([4, 1]);
   });
 });
 
@@ -126,7 +139,8 @@ describe("chart", () => {
   const box = { width: 120, height: 100, left: 10, right: 10, top: 0, bottom: 0 };
   it("runs from left to right and from 0 to 1", () => {
     expect([x(box, 0, 10), x(box, 10, 10), y(box, 0), y(box, 1)]).toEqual([10, 110, 100, 0]);
-    expect(line(box, [[0.5], [1]], 0)).toBe("M10 50L110 0");
+    expect(line(box, [[0.5], [1]], [[0.25]], 0)).toBe("M10 50L60 75L110 0");
+    expect(band(box, [[0.5], [1]], [[0.1], [0.1]], 0)).toBe("M10 30L110 0L110 20L10 70Z");
     expect([plyAt(box, 60, 10), plyAt(box, -5, 10), plyAt(box, 400, 10)]).toEqual([5, 0, 10]);
   });
   it("marks every line and never its ends", () => {
@@ -138,13 +152,28 @@ describe("chart", () => {
   });
 });
 
+describe("marks on a line", () => {
+  it("are luck at the moment it came and choices before chance answered", () => {
+    const review = {
+      chances: [[0.5], [0.7], [0.69]],
+      chosen: [[0.4], [0.7]],
+      luck: [[0], [0.3], [-0.01]],
+      decisions: [
+        { seat: 0, ply: 1, cost: 0.1 },
+        { seat: 0, ply: 2, cost: 0 },
+      ],
+    } as unknown as Review;
+    expect(happened(review, 0)).toEqual([
+      { ply: 1, share: 0.7, kind: "luck" },
+      { ply: 0.5, share: 0.4, kind: "choice" },
+    ]);
+  });
+});
+
 describe("figures", () => {
   it("are written as people write them", () => {
     expect(percent(0.294, "en")).toBe("29%");
-    expect(change(-0.05, "de")).toMatch(/^−5\s%$/);
-    expect(change(0.001, "en")).toBe("0%");
-    expect(change(-0.0534, "fr", 1)).toMatch(/^−5,3\s%$/);
-    expect(change(-0.001, "en")).toBe("0%");
+    expect([signed(-8, "de"), signed(12, "fr"), signed(0, "en")]).toEqual(["−8", "+12", "0"]);
     expect(decimal(3.9, "fr")).toBe("3,9");
     expect(minutes(0, 10_000)).toBe(1);
   });

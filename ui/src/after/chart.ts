@@ -1,4 +1,5 @@
 // The geometry of the chart of chances.
+import type { Review } from "./review";
 
 export interface Box {
   width: number;
@@ -16,15 +17,52 @@ export const y = (box: Box, share: number): number =>
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** One seat's chances as a path. */
-export function line(box: Box, chances: number[][], seat: number): string {
+/** One seat's chances as a path: from each moment to the choice made there, and from that to what chance made of it. */
+export function line(box: Box, chances: number[][], chosen: number[][], seat: number): string {
   const last = chances.length - 1;
+  const at = (ply: number, shares: number[] | undefined) =>
+    `${round(x(box, ply, last))} ${round(y(box, shares?.[seat] ?? 0))}`;
   return chances
-    .map(
-      (shares, ply) =>
-        `${ply ? "L" : "M"}${round(x(box, ply, last))} ${round(y(box, shares[seat] ?? 0))}`,
+    .map((shares, ply) =>
+      ply ? `L${at(ply - 0.5, chosen[ply - 1] ?? shares)}L${at(ply, shares)}` : `M${at(0, shares)}`,
     )
     .join("");
+}
+
+/** What the chances of a seat may be, as an area: two standard errors up and down. */
+export function band(box: Box, chances: number[][], errors: number[][], seat: number): string {
+  const last = chances.length - 1;
+  const edge = (ply: number, sign: number) => {
+    const share = (chances[ply]?.[seat] ?? 0) + sign * 2 * (errors[ply]?.[seat] ?? 0);
+    return `${round(x(box, ply, last))} ${round(y(box, Math.max(0, Math.min(1, share))))}`;
+  };
+  const plies = chances.map((_, ply) => ply);
+  const there = plies.map((ply) => edge(ply, 1));
+  const back = plies.reverse().map((ply) => edge(ply, -1));
+  return `M${[...there, ...back].join("L")}Z`;
+}
+
+export interface Mark {
+  ply: number;
+  share: number;
+  kind: "luck" | "choice";
+}
+
+const SEEN = 0.04; // a smaller change is no mark
+
+/** Where luck changed a seat's chances much, and where a choice of its own cost it something. */
+export function happened(review: Review, seat: number): Mark[] {
+  const luck = review.luck.flatMap((shares, ply): Mark[] =>
+    Math.abs(shares[seat]!) >= SEEN
+      ? [{ ply, share: review.chances[ply]![seat]!, kind: "luck" }]
+      : [],
+  );
+  const choices = review.decisions.flatMap((one): Mark[] =>
+    one.seat === seat && one.cost >= SEEN / 2
+      ? [{ ply: one.ply - 0.5, share: review.chosen[one.ply - 1]![seat]!, kind: "choice" }]
+      : [],
+  );
+  return [...luck, ...choices];
 }
 
 /** The move under a point of the chart. */

@@ -8,18 +8,9 @@ export const percent = (share: number, language: string): string =>
     new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }).format(share),
   );
 
-/** A gain or a loss in per cent, with its sign. */
-export function change(share: number, language: string, digits = 0): string {
-  const one = 10 ** (2 + digits);
-  const rounded = Math.round(share * one) / one;
-  const written = {
-    style: "percent",
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay: "exceptZero",
-  } as const;
-  return signs(new Intl.NumberFormat(language, written).format(rounded || 0));
-}
+/** A whole number with its sign; nothing has none. */
+export const signed = (value: number, language: string): string =>
+  signs(new Intl.NumberFormat(language, { signDisplay: "exceptZero" }).format(value));
 
 /** A number with one digit after the point. */
 export const decimal = (value: number, language: string): string =>

@@ -33,23 +33,38 @@ export interface Decision {
   ply: number;
   seat: number;
   move: string;
-  before: number;
-  after: number;
   best: string;
   /** How many legal moves there were. */
   choices: number;
+  /** What the move cost as far as its seat could know; 0 where it was as good as the best. */
+  cost: number;
+  error: number;
   opinions: Judged[];
 }
 
+/** The parts of the way from the start to the result, in the order they are told in. */
+export const PARTS = ["luck", "own", "others", "hidden"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Where a seat's share of the win came from: start and parts add up to the result. */
+export type Account = Record<Part | "start" | "result", number> & { errors: Record<Part, number> };
+
 export interface Review {
   done: true;
+  /** Is anything hidden in this game? */
+  hidden: boolean;
   decisions: Decision[];
   chances: number[][];
-  luck: number[];
-  skill: number[];
-  gifts: number[];
+  /** After each choice, before chance has answered. */
+  chosen: number[][];
+  /** Standard errors of the chances. */
+  errors: number[][];
+  luck: number[][];
+  account: Account[];
+  better: number[];
   turning: number[];
   gained: number[];
+  turned_by: ("luck" | "choice")[];
 }
 
 export type Reviewing = Review | { done: false; progress: number };
@@ -65,29 +80,47 @@ export function turningNumber(turning: number[], at: number): number | null {
   return found < 0 ? null : found + 1;
 }
 
+export interface Turn {
+  ply: number;
+  /** Who gained most, and how the chances of that seat changed. */
+  seat: number;
+  from: number;
+  to: number;
+  by: "luck" | "choice";
+}
+
 /** The turning point at which the chances changed most. */
-export function greatest(
-  review: Review,
-): { ply: number; seat: number; from: number; to: number } | null {
-  let best: { ply: number; seat: number; from: number; to: number } | null = null;
+export function greatest(review: Review): Turn | null {
+  let best: Turn | null = null;
   review.turning.forEach((ply, i) => {
     const seat = review.gained[i]!;
     const from = review.chances[ply - 1]![seat]!;
     const to = review.chances[ply]![seat]!;
-    if (!best || to - from > best.to - best.from) best = { ply, seat, from, to };
+    const by = review.turned_by[i]!;
+    if (!best || to - from > best.to - best.from) best = { ply, seat, from, to, by };
   });
   return best;
 }
 
-/** What a choice cost each seat on average, where there was one: 0 or less. */
-export function costs(decisions: Decision[], players: number): number[] {
-  return Array.from({ length: players }, (_, seat) => {
-    const own = decisions.filter((decision) => decision.seat === seat && decision.choices > 1);
-    return (
-      own.reduce((sum, { before, after }) => sum + after - before, 0) / Math.max(1, own.length)
-    );
-  });
+/**
+ * Whole points out of 100 for start, parts and result, so that whoever adds them up gets the result shown: each is
+ * rounded down or up, those up that lose most by rounding down.
+ */
+export function points(account: Account): Record<Part | "start" | "result", number> {
+  const keys = ["start", ...PARTS] as const;
+  const result = Math.round(account.result * 100);
+  const exact = keys.map((key) => account[key] * 100);
+  const whole = exact.map((value) => Math.floor(value + 1e-9));
+  const short = result - whole.reduce((sum, value) => sum + value, 0);
+  const lost = exact.map((value, i) => value - whole[i]!);
+  const order = keys.map((_, i) => i).sort((a, b) => lost[b]! - lost[a]! || a - b);
+  for (let n = 0; n < Math.abs(short); n += 1) whole[order[n % order.length]!]! += Math.sign(short);
+  const shown = keys.map((key, i) => [key, whole[i]! || 0]);
+  return { ...Object.fromEntries(shown), result } as Record<Part | "start" | "result", number>;
 }
+
+/** By how much a figure may be off, in whole points: two standard errors, at least one point. */
+export const giveOrTake = (error: number): number => Math.max(1, Math.round(error * 200));
 
 /** How often each face was rolled by each seat; null for games without dice. */
 export function rolls(steps: Step[], players: number): number[][] | null {

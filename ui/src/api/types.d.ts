@@ -3,6 +3,41 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** Account */
+        Account: {
+            /** @description Standard errors */
+            errors: components["schemas"]["Uncertain"];
+            /**
+             * Hidden
+             * @description What choices brought that nobody could know then
+             */
+            hidden: number;
+            /**
+             * Luck
+             * @description What chance brought, against the mean over all it could
+             */
+            luck: number;
+            /**
+             * Others
+             * @description What the others' choices brought it
+             */
+            others: number;
+            /**
+             * Own
+             * @description What the seat's own choices brought or cost it, as far as it could know
+             */
+            own: number;
+            /**
+             * Result
+             * @description The share of the win: the sum of all the others
+             */
+            result: number;
+            /**
+             * Start
+             * @description The even share
+             */
+            start: number;
+        };
         /** ActKept */
         ActKept: {
             /** Act */
@@ -187,10 +222,6 @@ export interface components {
         };
         /** Decision */
         Decision: {
-            /** After */
-            after: number;
-            /** Before */
-            before: number;
             /** Best */
             best: string;
             /**
@@ -198,6 +229,16 @@ export interface components {
              * @description How many moves were legal
              */
             choices: number;
+            /**
+             * Cost
+             * @description Share of the win that the move cost against the best one, as far as its seat could know; 0: equal
+             */
+            cost: number;
+            /**
+             * Error
+             * @description Standard error of the cost
+             */
+            error: number;
             /** Move */
             move: string;
             /**
@@ -1786,10 +1827,25 @@ export interface components {
         /** Review */
         Review: {
             /**
+             * Account
+             * @description For every seat: start and parts add up to the result
+             */
+            account: components["schemas"]["Account"][];
+            /**
+             * Better
+             * @description Who lost and surely played better than every winner
+             */
+            better: number[];
+            /**
              * Chances
              * @description After each move, every seat's share of the win
              */
             chances: number[][];
+            /**
+             * Chosen
+             * @description The same after each choice, before chance has answered it
+             */
+            chosen: number[][];
             /** Decisions */
             decisions: components["schemas"]["Decision"][];
             /**
@@ -1798,30 +1854,42 @@ export interface components {
              */
             done: true;
             /**
+             * Errors
+             * @description Standard errors of the chances
+             */
+            errors: number[][];
+            /**
              * Gained
              * @description The seat that gained most at each of them
              */
             gained: number[];
             /**
-             * Gifts
-             * @description What the others' choices gave each seat
+             * Hidden
+             * @description Is anything hidden in this game?
              */
-            gifts: number[];
+            hidden: boolean;
             /**
              * Luck
-             * @description What luck gave each seat
+             * @description What chance brought after each move, the first time with the deal
              */
-            luck: number[];
+            luck: number[][];
             /**
-             * Skill
-             * @description What each seat's own choices cost it
+             * Luck Errors
+             * @description Standard errors of that
              */
-            skill: number[];
+            luck_errors: number[][];
+            /**
+             * Turned By
+             * @description What turned it
+             */
+            turned_by: ("luck" | "choice")[];
             /**
              * Turning
              * @description The moves at which the game turned
              */
             turning: number[];
+            /** Version */
+            version: number;
         };
         /** ReviewProgress */
         ReviewProgress: {
@@ -2279,6 +2347,17 @@ export interface components {
         Tokens: {
             /** Tokens */
             tokens: components["schemas"]["TokenCard"][];
+        };
+        /** Uncertain */
+        Uncertain: {
+            /** Hidden */
+            hidden: number;
+            /** Luck */
+            luck: number;
+            /** Others */
+            others: number;
+            /** Own */
+            own: number;
         };
         /** Undo */
         Undo: {

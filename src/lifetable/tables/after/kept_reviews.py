@@ -8,7 +8,7 @@ from functools import partial
 from lifetable.errors import TableError
 from lifetable.games.contract import Data
 from lifetable.tables.after.finished_games import FinishedGames
-from lifetable.tables.after.review import MOST_MOVES, review_steps
+from lifetable.tables.after.review import MOST_MOVES, VERSION, review_steps
 from lifetable.tables.background import Background
 from lifetable.tables.keeper.fair_pool import FairPool
 from lifetable.tables.keeper.scheduler import Ticket, Urgency
@@ -44,7 +44,8 @@ class Reviews:
         """The review, or how far it has come."""
         table = await self._finished.get(id)
         if id not in self._progress:
-            if found := await self._store.review(id):
+            found = await self._store.review(id)
+            if found and found.get("version") == VERSION:
                 return {"done": True} | found
             self._begin(id, table, caller)
         return {"done": False, "progress": self._progress[id]}

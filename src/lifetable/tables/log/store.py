@@ -359,9 +359,15 @@ class Store:
         return None if found is None else orjson.loads(found)
 
     async def put_review(self, id: str, review: Data) -> None:
+        """Keep a review, in the place of an earlier one."""
         row = {"table_id": id, "content": orjson.dumps(review)}
+
+        def put(connection: Connection) -> None:
+            connection.execute(delete(schema.reviews).where(schema.reviews.c.table_id == id))
+            connection.execute(insert(schema.reviews).values(row))
+
         with suppress(IntegrityError):  # another process may have had the same thought
-            await self.ask(lambda c: c.execute(insert(schema.reviews).values(row)))
+            await self.ask(put)
 
 
 def _after(connection: Connection, id: str, number: int, until: int | None = None) -> list[Entry]:

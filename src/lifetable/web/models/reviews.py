@@ -93,41 +93,90 @@ class Decision(Answer):
         ply=3,
         seat=0,
         move="p0",
-        before=0.59,
-        after=0.47,
         best="p6",
         choices=2,
+        cost=0.12,
+        error=0.01,
         opinions=[shown(OpinionThen)],
     )
     ply: int
     seat: int
     move: str
-    before: float
-    after: float
     best: str
     choices: int = Field(description="How many moves were legal")
+    cost: float = Field(
+        description="Share of the win that the move cost against the best one, as far as its seat could know; 0: equal"
+    )
+    error: float = Field(description="Standard error of the cost")
     opinions: list[OpinionThen] = Field(description="The best four, the one played among them")
+
+
+class Uncertain(Answer):
+    model_config = example(luck=0.02, own=0.01, others=0.0, hidden=0.0)
+    luck: float
+    own: float
+    others: float
+    hidden: float
+
+
+class Account(Answer):
+    model_config = example(
+        start=0.5,
+        luck=0.09,
+        own=-0.12,
+        others=0.0,
+        hidden=0.0,
+        result=0.47,
+        errors=shown(Uncertain),
+    )
+    start: float = Field(description="The even share")
+    luck: float = Field(description="What chance brought, against the mean over all it could")
+    own: float = Field(
+        description="What the seat's own choices brought or cost it, as far as it could know"
+    )
+    others: float = Field(description="What the others' choices brought it")
+    hidden: float = Field(description="What choices brought that nobody could know then")
+    result: float = Field(description="The share of the win: the sum of all the others")
+    errors: Uncertain = Field(description="Standard errors")
 
 
 class Review(Answer):
     model_config = example(
         done=True,
+        version=2,
+        hidden=False,
         decisions=[shown(Decision)],
         chances=[[0.5, 0.5], [0.55, 0.45], [0.56, 0.44], [0.47, 0.53]],
-        luck=[0.09, -0.09],
-        skill=[-0.12, 0.0],
-        gifts=[0.0, 0.12],
+        chosen=[[0.5, 0.5], [0.55, 0.45], [0.44, 0.56]],
+        errors=[[0.02, 0.02], [0.02, 0.02], [0.02, 0.02], [0.0, 0.0]],
+        luck=[[0.0, 0.0], [0.05, -0.05], [0.01, -0.01], [0.03, -0.03]],
+        luck_errors=[[0.02, 0.02], [0.02, 0.02], [0.02, 0.02], [0.0, 0.0]],
+        account=[shown(Account)],
+        better=[],
         turning=[3],
         gained=[1],
+        turned_by=["choice"],
     )
     done: Literal[True]
+    version: int
+    hidden: bool = Field(description="Is anything hidden in this game?")
     decisions: list[Decision]
     chances: list[list[float]] = Field(description="After each move, every seat's share of the win")
-    luck: list[float] = Field(description="What luck gave each seat")
-    skill: list[float] = Field(description="What each seat's own choices cost it")
-    gifts: list[float] = Field(description="What the others' choices gave each seat")
+    chosen: list[list[float]] = Field(
+        description="The same after each choice, before chance has answered it"
+    )
+    errors: list[list[float]] = Field(description="Standard errors of the chances")
+    luck: list[list[float]] = Field(
+        description="What chance brought after each move, the first time with the deal"
+    )
+    luck_errors: list[list[float]] = Field(description="Standard errors of that")
+    account: list[Account] = Field(
+        description="For every seat: start and parts add up to the result"
+    )
+    better: list[int] = Field(description="Who lost and surely played better than every winner")
     turning: list[int] = Field(description="The moves at which the game turned")
     gained: list[int] = Field(description="The seat that gained most at each of them")
+    turned_by: list[Literal["luck", "choice"]] = Field(description="What turned it")
 
 
 class ReviewProgress(Answer):

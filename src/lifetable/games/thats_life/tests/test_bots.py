@@ -11,6 +11,7 @@ import pytest
 from tests.bots import BUDGET, player, record_of, states, tables, walk
 
 import lifetable
+from lifetable.bots.judge import Judge
 from lifetable.games.arrays import Floats, Records
 from lifetable.games.contract import Options
 from lifetable.games.face import State
@@ -178,6 +179,26 @@ def test_endgames_are_exact(options: Options) -> None:
         if compared == 6:
             break
     assert compared == 6
+
+
+@pytest.mark.parametrize("options", [{}, {"ending": "straggler"}])
+def test_the_judge_is_exact_in_endgames(options: Options) -> None:
+    """What a moment is worth, what a move costs and what a roll brings are those of every roll and reply."""
+    state = next(found for seed in range(50) if (found := late(2, options, seed)))
+    judge, root, box = Judge(state.setup), record_of(state), state.setup.box
+    known: dict[bytes, Floats] = {}
+    worth = []
+    for k, move in enumerate(state.legal()):
+        after = root.copy()
+        r.apply(after[0], box, r.nth(root[0], box, k), SILENT)
+        worth.append(plain(after, box, known)[:2].copy())
+        assert judge.after(state, move).shares == pytest.approx(worth[-1])
+        rolled = state.play(move)
+        if not rolled.over:
+            rolls = [judge.value(rolled.resample(None, f"roll/{i}")).shares for i in range(2)]
+            assert rolls[0] == pytest.approx(rolls[1])  # the roll lies on the table already
+    best = max(worth, key=lambda shares: round(shares[state.turn], 12))
+    assert judge.value(state).shares == pytest.approx(best)
 
 
 def late(players: int, options: Options, seed: int) -> State | None:
