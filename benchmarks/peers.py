@@ -60,7 +60,7 @@ def best(play: Callable[[int], float], seconds: float, repeats: int) -> float:
 def ours(name: str, haste: bool) -> Callable[[int], float]:
     setup = lifetable.game(name, players=4)
     return lambda count: float(
-        simulate(setup, 64 * count, count, haste=haste, cores=1).length.sum()
+        simulate(setup, 64 * count, count, haste=haste, workers=1).length.sum()
     )
 
 

@@ -137,7 +137,17 @@ def test_simulate_is_the_same_on_any_number_of_cores(
     results = []
     for cores in ("1", "2"):
         code, out, _ = answer(
-            capsys, "simulate", name, "-n", "5000", "-s", "7", "--cores", cores, "--haste", "--json"
+            capsys,
+            "simulate",
+            name,
+            "-n",
+            "5000",
+            "-s",
+            "7",
+            "--workers",
+            cores,
+            "--haste",
+            "--json",
         )
         assert code == 0
         results.append(json.loads(out))

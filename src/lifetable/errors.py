@@ -3,6 +3,8 @@
     LifetableError
     ├── SetupError     a game, a number of players or an option that does not exist
     ├── MoveError      a move that is not legal now, or that nobody can read; nothing has changed
+    ├── BotError       a bot of somebody's that failed in a game
+    ├── ResetNeeded    a step in a game that has not begun or is over
     ├── RecordError    a record that cannot be read or does not hold (has `line`)
     ├── DeckError      a deck of cards with mistakes (has `line`, `column`, `findings`)
     ├── BackupError    a backup that cannot be made, read or restored; nothing has changed
@@ -52,6 +54,10 @@ class SetupError(LifetableError):
 
 class MoveError(LifetableError):
     """A move that is refused. The state it was tried on is as it was."""
+
+
+class BotError(LifetableError):
+    """Somebody's bot that raised an error in a game. The cause is the error itself."""
 
 
 class ResetNeeded(LifetableError):  # noqa: N818 - what Gymnasium calls its own

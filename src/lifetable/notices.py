@@ -18,3 +18,8 @@ def attach() -> None:
     log = logging.getLogger("lifetable.games.compiling")
     log.setLevel(logging.INFO)
     log.addHandler(_Notice())
+
+
+def quiet() -> None:
+    """Say nothing more of it: somebody shows what is done."""
+    logging.getLogger("lifetable.games.compiling").setLevel(logging.WARNING)

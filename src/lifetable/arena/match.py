@@ -17,9 +17,9 @@ from hashlib import sha256
 import numpy as np
 
 from lifetable.arena.compiled_tables import RANDOM, Uniform, compiled, greedy_of, play_compiled
-from lifetable.arena.outside import outside
+from lifetable.arena.outside import outside, said_by
 from lifetable.bots import bot
-from lifetable.errors import MoveError, SetupError
+from lifetable.errors import BotError, LifetableError, MoveError, SetupError
 from lifetable.games.contract import Bot, Chooser
 from lifetable.games.face import Setup
 
@@ -132,7 +132,19 @@ def _with_python(
         if len(legal) > 1:
             view = state.view(seat)
             began = time.perf_counter()
-            move = choosers[seat](view, legal, chances[seat], budget)
+            try:
+                move = choosers[seat](view, legal, chances[seat], budget)
+            except LifetableError:
+                raise
+            except Exception as error:  # somebody's bot: say whose, and where
+                raise BotError(
+                    "arena-bot-broke",
+                    bot=name_of(players[seat]),
+                    game=setup.name,
+                    seed=str(seed),
+                    ply=state.ply,
+                    error=said_by(error),
+                ) from error
             thoughts[seat].append(time.perf_counter() - began)
         try:
             state = state.play(str(move))

@@ -15,6 +15,7 @@ from __future__ import annotations
 import importlib
 import re
 import sys
+import traceback
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,9 @@ from lifetable.games.kernel import SILENT, rekey
 
 _FUNCTION = re.compile(r"(?P<module>[A-Za-z_][\w.]*):(?P<function>[A-Za-z_]\w*)")
 _SEARCHER = re.compile(r"openspiel-(?P<kind>mcts|ismcts):(?P<number>[1-9][0-9]{0,6})")
+_NUMBER = re.compile(r"[1-9][0-9]{0,6}")
+COUNTED = ("mc", "ismcts", "openspiel-mcts", "openspiel-ismcts")
+"""Bots that are named with a number: how much they try."""
 _EXPLORE = 1.0
 _EXTRA = "envs"
 
@@ -47,6 +51,11 @@ def outside(name: str, setup: Setup) -> Choose | None:
     """How the outside opponent of this name chooses; None if the name is not one of them."""
     if found := _SEARCHER.fullmatch(name):
         return Searcher(setup, found["kind"], int(found["number"])).choose
+    kind, colon, number = name.partition(":")
+    if colon and kind in COUNTED:
+        if not _NUMBER.fullmatch(number):
+            raise SetupError("bot-without-number", bot=name, kind=kind)
+        return None
     if found := _FUNCTION.fullmatch(name):
         return _function(found["module"], found["function"])
     return None
@@ -61,10 +70,30 @@ def look_in(folder: str) -> None:
 def _function(module: str, function: str) -> Choose:
     look_in(str(Path.cwd()))
     try:
-        found: Choose = getattr(importlib.import_module(module), function)
-    except (ModuleNotFoundError, AttributeError) as missing:
-        raise SetupError("no-such-function", function=function, module=module) from missing
-    return found
+        there = importlib.import_module(module)
+    except ModuleNotFoundError as missing:
+        if missing.name and (module + ".").startswith(missing.name + "."):
+            raise SetupError("no-such-module", module=module, function=function) from missing
+        raise _broken(module, missing) from missing
+    except Exception as error:
+        raise _broken(module, error) from error
+    found = getattr(there, function, None)
+    if not callable(found):
+        raise SetupError("no-such-function", function=function, module=module)
+    choose: Choose = found
+    return choose
+
+
+def _broken(module: str, error: Exception) -> SetupError:
+    """Somebody's module that is there and cannot be loaded: with what it said."""
+    return SetupError("broken-module", module=module, error=said_by(error))
+
+
+def said_by(error: Exception) -> str:
+    """An error of somebody else's code, and the line where it happened."""
+    where = traceback.extract_tb(error.__traceback__)
+    last = f" ({Path(where[-1].filename).name}, line {where[-1].lineno})" if where else ""
+    return f"{type(error).__name__}: {error}{last}"
 
 
 # --- OpenSpiel ----------------------------------------------------------------------------------

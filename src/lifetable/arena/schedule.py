@@ -7,7 +7,7 @@ are counted in the schedule's order: they are the same for any number of workers
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -171,6 +171,8 @@ def _warm_up(setup: Setup, name: str, budget: float) -> None:
         legal = state.legal()
         if len(legal) > 1:
             view = state.view(state.turn)
-            chooser(name, setup)(view, legal, generator("warm-up", state.turn), budget)
+            choose = chooser(name, setup)
+            with suppress(Exception):  # it will say in a game what is wrong, and in which
+                choose(view, legal, generator("warm-up", state.turn), budget)
             break
         state = state.play(legal[0])

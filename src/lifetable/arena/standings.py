@@ -11,6 +11,7 @@ import numpy as np
 from lifetable.arena.outside import optional
 from lifetable.arena.statistics import Estimate
 from lifetable.arena.tournament import ArenaResult
+from lifetable.errors import SetupError
 from lifetable.games.arrays import Array
 from lifetable.words import Words
 
@@ -108,7 +109,40 @@ def write_parquet(result: ArenaResult, path: Path | str) -> None:
         }
     )
     about = {"lifetable": json.dumps(result.as_dict())}
-    parquet.write_table(table.replace_schema_metadata(about), str(path))
+    try:
+        parquet.write_table(table.replace_schema_metadata(about), str(path))
+    except OSError as error:
+        raise _unwritable(path, error) from error
+
+
+def check_parquet(path: Path | str) -> None:
+    """SetupError, before hours of games, if no Parquet file could be written there."""
+    optional("pyarrow.parquet", extra="parquet")
+    check_file(path)
+
+
+def check_file(path: Path | str) -> None:
+    """SetupError if nothing can be written there. What stands there already stays as it is."""
+    there = Path(path).exists()
+    try:
+        with open(path, "ab"):
+            pass
+        if not there:
+            Path(path).unlink()
+    except OSError as error:
+        raise _unwritable(path, error) from error
+
+
+def write_to(path: Path | str, text: str) -> None:
+    """Write a text; SetupError if that is not possible."""
+    try:
+        Path(path).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise _unwritable(path, error) from error
+
+
+def _unwritable(path: Path | str, error: OSError) -> SetupError:
+    return SetupError("arena-file", file=str(path), reason=error.strerror or str(error))
 
 
 def percent(estimate: Estimate) -> str:

@@ -64,7 +64,7 @@ def reach(found: Estimate, unit: str, words: Words) -> str:
     below, above = (number(float(side), words, digits) for side in sides)
     if below == above:
         return "±" + above
-    fine = min(digits, 1) if scale == 100 else digits
+    fine = 1 if scale == 100 else digits
     low, high = (shown(bound, unit, words, fine) for bound in (found.low, found.high))
     return f"{low} … {high}"
 

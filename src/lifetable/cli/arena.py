@@ -28,7 +28,15 @@ from lifetable.arena.ladder import GAMES, caption, ladder, markdown, tables
 from lifetable.arena.running import BACKENDS, JOBLIB
 from lifetable.arena.schedule import Progress as Told
 from lifetable.arena.standings import caption as played_caption
-from lifetable.arena.standings import pairs, standings, verdict, write_parquet
+from lifetable.arena.standings import (
+    check_file,
+    check_parquet,
+    pairs,
+    standings,
+    verdict,
+    write_parquet,
+    write_to,
+)
 from lifetable.arena.tournament import ArenaResult, arena
 from lifetable.cli.options import (
     file_option,
@@ -100,15 +108,17 @@ def _arena(words: Words) -> click.Command:
     ) -> None:
         names = _listed(bots)
         setup = setup_from(game, len(names), options, deck)
+        if parquet:
+            check_parquet(parquet)
         with _games_bar(words) as told:
             result = arena(setup, names, seed=_seed(seed), progress=told, **how)
-        if parquet:
-            write_parquet(result, parquet)
-            click.echo(words("ladder-written", file=parquet), err=True)
         if as_json:
             click.echo(json.dumps(result.as_dict(ratings)))
         else:
             _print_arena(words, result, ratings)
+        if parquet:
+            write_parquet(result, parquet)
+            click.echo(words("ladder-written", file=parquet), err=True)
 
     return click.Command(
         "arena",
@@ -157,6 +167,8 @@ def _ladder(words: Words) -> click.Command:
         **how: Any,
     ) -> None:
         setup = setup_from(game, players, options, deck)
+        if write:
+            check_file(write)
         with _games_bar(words) as told:
             result = ladder(
                 setup,
@@ -166,16 +178,16 @@ def _ladder(words: Words) -> click.Command:
                 progress=told,
                 **how,
             )
-        if write:
-            Path(write).write_text(markdown(result, words), encoding="utf-8")
-            click.echo(words("ladder-written", file=write), err=True)
         if as_json:
             click.echo(json.dumps(result.as_dict()))
-            return
-        console = Console(highlight=False)
-        for rows in tables(result, words):
-            console.print(_table(rows))
-        console.print(Text(caption(result, words), style="dim"))
+        else:
+            console = Console(highlight=False)
+            for rows in tables(result, words):
+                console.print(_table(rows))
+            console.print(Text(caption(result, words), style="dim"))
+        if write:
+            write_to(write, markdown(result, words))
+            click.echo(words("ladder-written", file=write), err=True)
 
     return click.Command(
         "ladder",

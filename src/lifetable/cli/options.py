@@ -37,7 +37,9 @@ def games_option(
 
 
 def workers_option(words: Words) -> click.Option:
-    return click.Option(["-w", "--workers"], type=int, help=words("arena-help-workers"))
+    return click.Option(
+        ["-w", "--workers"], type=click.IntRange(1), help=words("arena-help-workers")
+    )
 
 
 def file_option(words: Words, name: str, help: str) -> click.Option:

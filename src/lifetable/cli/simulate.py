@@ -28,6 +28,7 @@ from lifetable.cli.options import (
     seed_option,
     setup_from,
     table_options,
+    workers_option,
 )
 from lifetable.games.batch import Batch, simulate
 from lifetable.games.contract import OptionValue
@@ -78,7 +79,7 @@ def _simulate(words: Words) -> click.Command:
         options: tuple[str, ...],
         deck: str | None,
         seed: str | None,
-        cores: int | None,
+        workers: int | None,
         haste: bool,
         device: Literal["cpu", "cuda"],
         as_json: bool,
@@ -94,7 +95,7 @@ def _simulate(words: Words) -> click.Command:
                 bar.update(task, advance=finished, rate=f"{rate:,.0f}/s")
 
             batch = simulate(
-                setup, count, seed, haste=haste, cores=cores, device=device, progress=advance
+                setup, count, seed, haste=haste, workers=workers, device=device, progress=advance
             )
         summary = summarise(batch)
         if as_json:
@@ -116,7 +117,7 @@ def _simulate(words: Words) -> click.Command:
             ),
             *table_options(words),
             seed_option(words),
-            click.Option(["--cores"], type=click.IntRange(1), help=words("cli-help-cores")),
+            workers_option(words),
             click.Option(["--haste"], is_flag=True, help=words("cli-help-haste")),
             click.Option(
                 ["--device"],
@@ -234,18 +235,18 @@ def _bench(words: Words) -> click.Command:
 
 def _speed(setup: Setup, seconds: float, haste: bool) -> dict[str, float]:
     """Moves and games per second on one core: the best of three runs of a third of the time each."""
-    simulate(setup, 1, 0, haste=haste, cores=1)
+    simulate(setup, 1, 0, haste=haste, workers=1)
     count, best = 256, dict[str, float]()
     while True:
         began = time.perf_counter()
-        batch = simulate(setup, count, count, haste=haste, cores=1)
+        batch = simulate(setup, count, count, haste=haste, workers=1)
         took = time.perf_counter() - began
         if took >= seconds / 3:
             break
         count *= 2
     for repeat in range(3):
         began = time.perf_counter()
-        batch = simulate(setup, count, f"{count}.{repeat}", haste=haste, cores=1)
+        batch = simulate(setup, count, f"{count}.{repeat}", haste=haste, workers=1)
         took = time.perf_counter() - began
         rate = float(np.sum(batch.length)) / took
         if not best or rate > best["moves_per_second"]:

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from lifetable.arena.report import html
+from lifetable.arena.standings import check_file
 from lifetable.arena.study import BOT_GAMES, GAMES, STEPS, study
 from lifetable.arena.study import Progress as Told
 from lifetable.cli.options import (
@@ -41,6 +42,10 @@ def commands(words: Words) -> list[click.Command]:
         as_json: bool,
     ) -> None:
         setup = setup_from(game, players, options, deck)
+        page = Path(out or f"{setup.name}.html")
+        if out or not as_json:  # before all the games, not after
+            page.parent.mkdir(parents=True, exist_ok=True)
+            check_file(page)
         with _bar(words) as told:
             found = study(
                 setup, games, seed or "0", bot_games=bot_games, workers=workers, progress=told
@@ -49,8 +54,6 @@ def commands(words: Words) -> list[click.Command]:
         if as_json:
             click.echo(data, nl=False)
         if out or not as_json:
-            page = Path(out or f"{setup.name}.html")
-            page.parent.mkdir(parents=True, exist_ok=True)
             page.write_text(html(found, words), encoding="utf-8", newline="\n")
             beside = page.with_suffix(".json")
             beside.write_text(data, encoding="utf-8", newline="\n")

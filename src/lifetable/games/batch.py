@@ -45,11 +45,12 @@ def simulate(
     seed: int | str,
     *,
     haste: bool = False,
-    cores: int | None = None,
+    workers: int | None = None,
     device: Literal["cpu", "cuda"] = "cpu",
     progress: Callable[[int], None] | None = None,
 ) -> Batch:
-    """Play games with random legal moves. The same seed gives the same arrays on any number of cores.
+    """Play games with random legal moves. The same seed gives the same arrays on any number of workers, which are
+    threads; without a number, as many as there are cores.
 
     Moves are uniform over all legal ones; with `haste` they are those of the game's quick random
     player (the same thing, except where a game has hundreds of moves). On `device="cuda"` a GPU plays
@@ -84,7 +85,7 @@ def simulate(
         return part.stop - part.start
 
     starts = range(0, games, CHUNK)
-    with ThreadPoolExecutor(cores or os.cpu_count() or 1) as threads:
+    with ThreadPoolExecutor(workers or os.cpu_count() or 1) as threads:
         for finished in threads.map(play, starts):
             if progress:
                 progress(finished)

@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 
 import numba
 from numba.core.caching import IndexDataCacheFile
+from numba.core.compiler_lock import global_compiler_lock
 from numba.core.event import Listener, register
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -55,11 +56,37 @@ def compiled(function: F, signature: str | None = None, *, nogil: bool = True) -
         source_stamp=stamp(file, *function.__globals__.get(_GIVEN, ())),
     )
     if signature:
-        dispatcher.compile(signature)
-        dispatcher.disable_compile()
+        _for_one(dispatcher, signature)
         TYPED.append(dispatcher)
     result: F = dispatcher
     return result
+
+
+def _for_one(dispatcher: Any, signature: str) -> None:
+    """Have a function compiled for one signature only, as soon as somebody calls it or compiles a call of it: whoever
+    only asks for help compiles nothing."""
+    template = dispatcher.get_call_template
+
+    def compile_once() -> None:
+        if dispatcher.overloads:
+            return
+        with global_compiler_lock:  # the compiler's own: two threads may want it at the same time
+            if not dispatcher.overloads:
+                dispatcher.compile(signature)
+                dispatcher.disable_compile()
+
+    def called_by_compiled_code(*types: Any) -> Any:
+        compile_once()
+        return template(*types)
+
+    def called_by_python(*arguments: Any, **named: Any) -> Any:
+        compile_once()
+        (only,) = dispatcher.overloads.values()
+        return only.entry_point
+
+    dispatcher.compile_once = compile_once
+    dispatcher.get_call_template = called_by_compiled_code
+    dispatcher._compile_for_args = called_by_python
 
 
 def typed(signature: str) -> Callable[[F], F]:

@@ -82,6 +82,7 @@ def _kernel(game: Game, cuda: ModuleType, haste: bool) -> Callable[..., None]:
 def _open_to_other_targets() -> Iterator[None]:
     """Functions that are compiled for one signature on the CPU may be compiled for a GPU meanwhile."""
     for function in TYPED:
+        function.compile_once()
         function._can_compile = True
     try:
         yield

@@ -111,3 +111,9 @@ train-done = Trained. Everything is in { $folder }.
 
 error-train-none = The bots of { $game } need no training.
 error-train-scale = The scale must be more than 0, not { $scale }.
+
+error-arena-file = “{ $file }” cannot be written: { $reason }.
+error-no-such-module = There is no module “{ $module }” to take “{ $function }” from. Is its folder the current one, or in PYTHONPATH?
+error-broken-module = The module “{ $module }” is there and cannot be loaded: { $error }.
+error-bot-without-number = “{ $bot }” needs a number behind the colon: how much it tries for each move, such as { $kind }:100.
+error-arena-bot-broke = The bot { $bot } failed in { $game }, game { $seed }, after { $ply } moves: { $error }.

@@ -111,3 +111,9 @@ train-done = C'est fait. Tout est dans { $folder }.
 
 error-train-none = Les robots de { $game } n'ont pas besoin d'entraînement.
 error-train-scale = L'ampleur doit être supérieure à 0, pas { $scale }.
+
+error-arena-file = Impossible d'écrire « { $file } » : { $reason }.
+error-no-such-module = Il n'y a pas de module « { $module } » où prendre « { $function } ». Son dossier est-il le dossier courant, ou dans PYTHONPATH ?
+error-broken-module = Le module « { $module } » est là mais ne se charge pas : { $error }.
+error-bot-without-number = « { $bot } » veut un nombre après les deux points : combien d'essais par coup, par exemple { $kind }:100.
+error-arena-bot-broke = Le robot { $bot } a échoué dans { $game }, partie { $seed }, après { $ply } coups : { $error }.

@@ -49,7 +49,7 @@ error-record-other-deck = Dieses Spiel wurde mit anderen Karten gespielt ({ $wan
 
 ## Beim Vorbereiten
 
-compiling = Die Spiele werden für diesen Rechner vorbereitet, nur einmal. Das dauert etwa eine halbe Minute …
+compiling = Die Spiele werden für diesen Rechner vorbereitet, nur einmal. Das dauert etwa eine halbe Minute; „lifetable prepare“ macht alles vorweg …
 
 ## Die Kommandozeile
 
@@ -62,7 +62,6 @@ cli-help-deck = Eigene Karten, für Spiele, die das erlauben.
 cli-help-json = JSON ausgeben und sonst nichts.
 cli-help-seed = Der Startwert. Derselbe Startwert gibt dieselben Spiele.
 cli-help-games = Wie viele Spiele.
-cli-help-cores = Wie viele Kerne; ohne Angabe alle.
 cli-help-haste = Zufallszüge, die schneller gefunden sind (siehe docs/speed.md).
 cli-help-device = Wo gespielt wird: auf dem Prozessor oder auf einer NVIDIA-Grafikkarte, wenn es eine gibt.
 cli-help-seconds = Wie lange jedes Spiel gemessen wird.

@@ -49,7 +49,7 @@ error-record-other-deck = This game was played with another deck ({ $wanted }, n
 
 ## While compiling
 
-compiling = Preparing the games for this machine, once. This takes about half a minute …
+compiling = Preparing the games for this machine, once. This takes about half a minute; “lifetable prepare” does all of it beforehand …
 
 ## The command line
 
@@ -62,7 +62,6 @@ cli-help-deck = A deck of your own, for games that allow it.
 cli-help-json = Print JSON and nothing else.
 cli-help-seed = The seed. The same seed gives the same games.
 cli-help-games = How many games.
-cli-help-cores = How many cores to use; all of them if not given.
 cli-help-haste = Random moves that are quicker to find (see docs/speed.md).
 cli-help-device = Where to play: on the CPU, or on an NVIDIA GPU if there is one.
 cli-help-seconds = How long to measure each game.

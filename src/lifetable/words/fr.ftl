@@ -49,7 +49,7 @@ error-record-other-deck = Cette partie a été jouée avec d'autres cartes ({ $w
 
 ## Pendant la préparation
 
-compiling = Préparation des jeux pour cette machine, une seule fois. Cela prend environ une demi-minute…
+compiling = Préparation des jeux pour cette machine, une seule fois. Cela prend environ une demi-minute ; « lifetable prepare » fait tout d’avance…
 
 ## La ligne de commande
 
@@ -62,7 +62,6 @@ cli-help-deck = Tes propres cartes, pour les jeux qui le permettent.
 cli-help-json = Afficher du JSON et rien d'autre.
 cli-help-seed = La graine. La même graine donne les mêmes parties.
 cli-help-games = Combien de parties.
-cli-help-cores = Combien de cœurs utiliser ; tous si rien n'est dit.
 cli-help-haste = Des coups au hasard plus vite trouvés (voir docs/speed.md).
 cli-help-device = Où jouer : sur le processeur, ou sur une carte NVIDIA s'il y en a une.
 cli-help-seconds = Combien de temps mesurer chaque jeu.
