@@ -8,3 +8,4 @@ error-envs-actions = Als Aktion braucht es für jede der { $games } Partien eine
 error-envs-seeds = Es braucht einen Startwert für jede der { $games } Partien, nicht { $found }.
 error-envs-reset-mask = `reset_mask` ist ein Array von { $games } Wahrheitswerten, mindestens einer davon wahr.
 error-envs-render-mode = Eine Darstellung „{ $mode }“ gibt es nicht. Es gibt: { $modes }.
+error-no-such-task = Eine Aufgabe „{ $task }“ gibt es nicht. Es gibt: { $tasks }.

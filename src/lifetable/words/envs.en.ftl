@@ -8,3 +8,4 @@ error-envs-actions = One whole number for each of the { $games } games is needed
 error-envs-seeds = A seed for each of the { $games } games is needed, not { $found }.
 error-envs-reset-mask = `reset_mask` is an array of { $games } flags, at least one of them set.
 error-envs-render-mode = There is no render mode “{ $mode }”. There are: { $modes }.
+error-no-such-task = There is no task “{ $task }”. There are: { $tasks }.

@@ -8,3 +8,4 @@ error-envs-actions = Il faut comme action un nombre entier pour chacune des { $g
 error-envs-seeds = Il faut une graine pour chacune des { $games } parties, pas { $found }.
 error-envs-reset-mask = `reset_mask` est un tableau de { $games } drapeaux, dont un au moins est levé.
 error-envs-render-mode = Il n’y a pas de mode de rendu « { $mode } ». Il y a : { $modes }.
+error-no-such-task = Il n’y a pas de tâche « { $task } ». Il y a : { $tasks }.
