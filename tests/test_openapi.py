@@ -382,9 +382,29 @@ def test_a_deck_is_kept_or_its_mistakes_are_told(host: httpx.Client) -> None:
     assert exactly(reviews.DeckRefused, wrong, 422)["findings"]
 
     shipped = FILE.encode()
-    kept = host.post("/api/decks", params=where, content=shipped, headers=kind)
+    seen = host.post("/api/decks", params={**where, "keep": "false"}, content=shipped, headers=kind)
+    only_seen = exactly(reviews.DeckKept, seen, 201)
+    assert only_seen["file"] is None
+    assert only_seen["content"] == FILE
+    assert exactly(reviews.Decks, host.get("/api/decks"))["decks"] == []
+
+    called = {**where, "name": "Ours"}
+    kept = host.post("/api/decks", params=called, content=shipped, headers=kind)
     file = exactly(reviews.DeckKept, kept, 201)["file"]
+    (card,) = exactly(reviews.Decks, host.get("/api/decks"))["decks"]
+    assert (card["file"], card["name"], card["people"], card["mine"]) == (file, "Ours", 624, True)
+    assert exactly(reviews.Deck, host.get(f"/api/decks/{file}"))["content"] == FILE
+    renamed = host.patch(f"/api/decks/{file}", json={"name": " Our\n club "})
+    assert exactly(reviews.Deck, renamed)["name"] == "Our club"
+    blank = host.patch(f"/api/decks/{file}", json={"name": "\u200b"})
+    assert exactly(responses.Problem, blank, 422)["code"] == "blank-name"
+    nowhere = host.get(f"/api/decks/{'0' * 24}")
+    assert exactly(responses.Problem, nowhere, 404)["code"] == "no-such-deck"
     ask = {"game": FILED, "options": {"deck": file}}
+    exactly(responses.Message, host.post("/api/tables", json=ask), 201)
+    assert host.delete(f"/api/decks/{file}").status_code == 204
+    assert exactly(reviews.Decks, host.get("/api/decks"))["decks"] == []
+    assert host.delete(f"/api/decks/{file}").status_code == 404
     exactly(responses.Message, host.post("/api/tables", json=ask), 201)
 
 

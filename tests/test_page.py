@@ -911,7 +911,26 @@ def test_a_deck_of_ones_own_is_checked_and_played(come: Come, tmp_path: Path) ->
     good = tmp_path / "family.csv"
     good.write_text(FILE, encoding="utf-8")
     page.set_input_files("input[type=file]", good)
-    page.locator(".go").first.click()
+    expect(page.locator(".called input")).to_have_value("family")
+    for width in (NARROW, WIDE):
+        page.set_viewport_size(width)
+        assert use.violations(page) == []
+    page.locator(".start .go").click()  # keep it
+    expect(page.locator(".shelf li input")).to_have_value("family")
+    page.locator(".shelf li input").fill("Our family")
+    page.locator(".shelf li input").press("Enter")
+    for width in (NARROW, WIDE):
+        page.set_viewport_size(width)
+        assert use.violations(page) == []
+    page.reload()
+    expect(page.locator(".shelf li input")).to_have_value("Our family")
+    page.locator(".shelf .does button").nth(3).click()  # look and change
+    page.locator(".people .name").first.fill("Somebody Else")
+    page.locator(".people .name").first.press("Tab")
+    page.locator(".list .go").click()
+    page.locator(".start .go").click()
+    expect(page.locator(".shelf li")).to_have_count(1)
+    page.locator(".start .go").click()  # play
     page.wait_for_url(re.compile("/t/"))
     options = [o for game in ask(page, "GET", "/api/games")["games"] for o in game["options"]]
     (shipped,) = [option["choices"] for option in options if option["kind"] == "file"]

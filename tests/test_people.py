@@ -456,7 +456,7 @@ def test_what_older_databases_kept_of_people_is_found(database: str) -> None:
     with engine.connect() as connection:
         sat = {(row.person, row.sits) for row in connection.execute(schema.seated.select())}
         assert sat == {("mia", True), ("tim", False)}
-        assert connection.execute(schema.uploads.select()).all() == [("f1", "mia", 7)]
+        assert connection.execute(schema.uploads.select()).all() == [("f1", "mia", 7, "", 0, 0, 0)]
         (file,) = connection.execute(schema.files.select())
         assert (file.content, file.used) == ("card", True)
     engine.dispose()
@@ -504,6 +504,37 @@ def test_a_deck_in_use_outlives_whoever_brought_it(database: str) -> None:
         async with hubs(database) as (hub,):
             assert (await look(hub, table))["status"] == "playing"
             assert await hub.actions.open_table(Caller.of(eve), wish(played))
+
+    run(work)
+
+
+def test_a_deck_is_lent_by_its_link_and_tells_others_only_its_name(database: str) -> None:
+    async def work() -> None:
+        async with hubs(database, keep=False) as (hub,):
+            mia, tim = await friends(hub, 2)
+            kept = await hub.uploads.upload(Caller.of(mia), FILED, "deck", DECK, "en", "Our family")
+            file = kept["file"]
+            (mine,) = await hub.uploads.shelf(mia.id)
+            assert (mine["name"], mine["players"]) == ("Our family", kept["summary"]["players"])
+            assert (await hub.uploads.one(file, mia.id))["content"] == DECK
+            lent = await hub.uploads.one(file, tim.id)
+            assert (lent["name"], lent["mine"], lent["content"]) == ("Our family", False, None)
+            assert await hub.uploads.shelf(tim.id) == []
+            with pytest.raises(TableError) as caught:
+                await hub.uploads.rename(file, tim.id, "Mine")
+            assert caught.value.code == "no-such-deck"
+            with pytest.raises(TableError):
+                await hub.uploads.drop(file, tim.id)
+            await hub.uploads.upload(Caller.of(tim), FILED, "deck", DECK, "en", "Tim's")
+            assert (await hub.uploads.one(file, mia.id))["name"] == "Our family"
+            await hub.uploads.drop(file, mia.id)
+            assert (await hub.uploads.one(file, mia.id))["name"] == "Tim's"
+            table = await hub.actions.open_table(
+                Caller.of(mia), wish({"game": FILED, "options": {"deck": file}})
+            )
+            await hub.uploads.drop(file, tim.id)
+            assert Path(hub.store.path_of(file)).exists(), "a table plays with it"
+            assert table
 
     run(work)
 

@@ -160,6 +160,20 @@ class Notation:
         return cls(**{name: getattr(module, name) for name in cls.__dataclass_fields__})
 
 
+@dataclass(frozen=True)
+class CheckedFile:
+    """A file that somebody wants to play with."""
+
+    summary: Data | None
+    """In figures what it holds; None if it cannot be played with."""
+    findings: list[Data]
+    """What there is to say: `severity` (`error`, `warning`, `note`), `line`, `column`, `code`, `sentence`."""
+    text: str = ""
+    """What to keep of it: the file, or what was understood of it."""
+    rows: list[Data] = field(default_factory=list)
+    """What was understood, line by line, for people to look at."""
+
+
 class Game(ABC):
     """The contract of a game."""
 
@@ -195,10 +209,9 @@ class Game(ABC):
         """Identifies the deck, for games whose deck can be exchanged."""
         return None
 
-    def check_file(self, option: str, text: str, language: str) -> tuple[Data | None, list[Data]]:
-        """What a file somebody gives for an option of kind `file` holds, in figures, or None if it cannot be
-        played with; and what there is to say about it: `severity` (`error`, `warning`), `line`, `column`,
-        `code`, `sentence`."""
+    def check_file(self, option: str, text: str, language: str) -> CheckedFile:
+        """What a file somebody gives for an option of kind `file` holds. Bytes that are not UTF-8 come as lone
+        surrogates."""
         raise self._no_such_option(option)
 
     def forget_files(self) -> None:

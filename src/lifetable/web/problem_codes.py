@@ -24,6 +24,7 @@ _CODES: Mapping[int, tuple[str, ...]] = {
     404: (
         "bad-link",
         "no-such-ban",
+        "no-such-deck",
         "no-such-game",
         "no-such-key",
         "no-such-line",

@@ -85,6 +85,7 @@ error-hint-waiting = Der Experte denkt schon über deine Frage nach. Einen Momen
 error-advice-busy = Gerade wollen viele wissen, was der Experte denkt. Versuch es gleich noch einmal.
 error-review-failed = Aus diesem Spiel wurde der Experte nicht schlau. Die Wiederholung zeigt alles.
 error-review-too-long = Dieses Spiel hat mehr als { $most } Züge, zu viele für den Experten. Die Wiederholung zeigt alles.
+error-no-such-deck = Dieses Deck ist nicht (mehr) hier.
 error-no-such-file = Die Datei { $file } ist nicht hier. Lade sie noch einmal hoch.
 error-file-has-mistakes = Mit dieser Datei kann man noch nicht spielen. Die Liste sagt, was zu ändern ist.
 error-removed = Der Gastgeber hat dich von diesem Tisch entfernt. Es gibt andere Tische.

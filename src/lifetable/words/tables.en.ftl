@@ -85,6 +85,7 @@ error-hint-waiting = The expert is thinking about your question already. One mom
 error-advice-busy = Many want to know what the expert thinks. Try again in a moment.
 error-review-failed = The expert could not make sense of this game. The replay shows all of it.
 error-review-too-long = This game has more than { $most } moves, too many for the expert. The replay shows all of it.
+error-no-such-deck = This deck is not here (any more).
 error-no-such-file = There is no file { $file } here. Upload it again.
 error-file-has-mistakes = This file cannot be played with yet. The list says what to fix.
 error-removed = The host of this table has removed you from it. There are other tables.

@@ -85,6 +85,7 @@ error-hint-waiting = L'expert réfléchit déjà à ta question. Un instant.
 error-advice-busy = Beaucoup veulent l'avis de l'expert. Réessaie dans un instant.
 error-review-failed = L'expert n'a rien compris à cette partie. Tu peux la revoir en entier.
 error-review-too-long = Cette partie compte plus de { $most } coups, c'est trop pour l'expert. Tu peux la revoir en entier.
+error-no-such-deck = Ce jeu de cartes n'est pas (ou plus) ici.
 error-no-such-file = Il n'y a pas de fichier { $file } ici. Envoie-le de nouveau.
 error-file-has-mistakes = On ne peut pas encore jouer avec ce fichier. La liste dit quoi corriger.
 error-removed = L'hôte de cette table t'en a exclu. Il y a d'autres tables.

@@ -2,14 +2,14 @@
 
 ui-decks-page = Eigene Kartensätze
 ui-decks-head = Deine Leute, deine Jahre
-ui-decks-lead = Spiel { $game } mit eigenen Karten: die Familie, der Verein, die Geschichtsstunde. Eine Tabelle, als CSV gespeichert, genügt.
-ui-decks-template = Leeren Kartensatz zum Ausfüllen laden
+ui-decks-lead = Spiel { $game } mit eigenen Karten: die Familie, der Verein, die Geschichtsstunde. Eine Liste von Namen mit je zwei Jahren genügt.
+ui-decks-template = Kleines Beispiel zum Ausfüllen laden
 ui-decks-choose = Datei wählen
 ui-decks-again = Andere Datei wählen
 ui-decks-drop = oder hierher ziehen. Höchstens 2 MB.
 ui-decks-checking = Jede Zeile wird geprüft …
 ui-decks-how = Was in einen Kartensatz gehört
-ui-decks-how-text = 30 bis 104 Karten mit je sechs Leuten, eine Zeile pro Person: Karte und Platz, Name, Geburtsjahr und Todesjahr. Wer das war und etwas Wissenswertes dürfen folgen. Die Prüfung nennt dir Zeile und Spalte von allem, was nicht passt.
+ui-decks-how-text = Zu jedem Menschen ein Name, ein Geburtsjahr und ein Todesjahr: Mehr braucht es nicht. 180 ergeben ein Deck für drei oder vier, 216 für fünf, 258 für sechs; auf die Karten verteilt werden sie für dich. Eine Tabelle (.xlsx) oder eine CSV-Datei aus jedem Programm genügt. Du siehst, wie sie verstanden wurde, bevor du sie behältst.
 ui-decks-good =
     { $cards ->
         [one] Eine Karte, spielbereit
@@ -45,3 +45,27 @@ ui-decks-more =
         [one] Und noch einer.
        *[other] Und { $count } weitere.
     }
+ui-decks-shelf = Dein Regal
+ui-decks-unnamed = Ein Deck ohne Namen
+ui-decks-holds = { $people } Menschen auf { $cards } Karten, bis zu { $players } Spieler
+ui-decks-play-short = Spielen
+ui-decks-share = Mit Link teilen
+ui-decks-edit = Ansehen und ändern
+ui-decks-drop-it = Aus dem Regal nehmen
+ui-decks-drop-sure = Wirklich herausnehmen?
+ui-decks-lent-out = Wer den Link hat, kann damit spielen, aber nicht hineinsehen.
+ui-decks-name = Wie heißt das Deck?
+ui-decks-keep = Behalten
+ui-decks-look = Sehen, ob es passt
+ui-decks-seen = { $people } Menschen auf { $cards } Karten: behalten?
+ui-decks-players = Bis zu { $players } können spielen.
+ui-decks-write = Menschen hier eintragen
+ui-decks-person = Name
+ui-decks-person-born = Geboren
+ui-decks-person-died = Gestorben
+ui-decks-person-add = Jemanden hinzufügen
+ui-decks-person-drop = { $name } herausnehmen
+ui-decks-people-more = { $count } weitere
+ui-decks-find = Namen suchen
+ui-decks-note = Verstanden
+ui-decks-lent = Jemand leiht dir dieses Deck: { $people } Menschen, bis zu { $players } Spieler.

@@ -2,14 +2,14 @@
 
 ui-decks-page = Own decks
 ui-decks-head = Your people, your years
-ui-decks-lead = Play { $game } with a deck of your own: the family, the club, the history class. A spreadsheet saved as CSV is enough.
-ui-decks-template = Download an empty deck to fill in
+ui-decks-lead = Play { $game } with a deck of your own: the family, the club, the history class. A list of names with two years each is enough.
+ui-decks-template = Download a small example to fill in
 ui-decks-choose = Choose a file
 ui-decks-again = Choose another file
 ui-decks-drop = or drop it here. At most 2 MB.
 ui-decks-checking = Checking every line …
 ui-decks-how = What belongs in a deck
-ui-decks-how-text = 30 to 104 cards with six people each, one line per person: card and place, name, year of birth and year of death. Who they were and a fact worth remembering may follow. The checker tells you the line and the column of everything that does not fit.
+ui-decks-how-text = A name, a year of birth and a year of death for each: that is all. 180 people make a deck for three or four, 216 for five, 258 for six; they are spread over the cards for you. A spreadsheet (.xlsx) or a CSV from any program will do. You see how it was understood before you keep it.
 ui-decks-good =
     { $cards ->
         [one] One card, ready to play
@@ -45,3 +45,27 @@ ui-decks-more =
         [one] And one more.
        *[other] And { $count } more.
     }
+ui-decks-shelf = Your shelf
+ui-decks-unnamed = A deck without a name
+ui-decks-holds = { $people } people on { $cards } cards, up to { $players } players
+ui-decks-play-short = Play
+ui-decks-share = Share by link
+ui-decks-edit = Look and change
+ui-decks-drop-it = Take off the shelf
+ui-decks-drop-sure = Really take it off?
+ui-decks-lent-out = Whoever has the link can play with it, but not look inside.
+ui-decks-name = What is the deck called?
+ui-decks-keep = Keep it
+ui-decks-look = See if it fits
+ui-decks-seen = { $people } people on { $cards } cards: keep them?
+ui-decks-players = Up to { $players } can play.
+ui-decks-write = Write people in here
+ui-decks-person = Name
+ui-decks-person-born = Born
+ui-decks-person-died = Died
+ui-decks-person-add = Add somebody
+ui-decks-person-drop = Take { $name } out
+ui-decks-people-more = { $count } more
+ui-decks-find = Find a name
+ui-decks-note = Understood
+ui-decks-lent = Somebody lends you this deck: { $people } people, up to { $players } players.

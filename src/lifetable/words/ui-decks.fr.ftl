@@ -2,14 +2,14 @@
 
 ui-decks-page = Tes propres cartes
 ui-decks-head = Tes célébrités, tes années
-ui-decks-lead = Joue à { $game } avec tes propres cartes : la famille, le club, le cours d'histoire. Un tableur enregistré en CSV suffit.
-ui-decks-template = Télécharger un jeu vide à remplir
+ui-decks-lead = Joue à { $game } avec tes propres cartes : la famille, le club, le cours d'histoire. Une liste de noms avec deux années chacun suffit.
+ui-decks-template = Télécharger un petit exemple à remplir
 ui-decks-choose = Choisir un fichier
 ui-decks-again = Choisir un autre fichier
 ui-decks-drop = ou dépose-le ici. 2 Mo au plus.
 ui-decks-checking = Vérification de chaque ligne…
 ui-decks-how = Ce qu'il faut dans un jeu de cartes
-ui-decks-how-text = De 30 à 104 cartes avec six personnes chacune, une ligne par personne : carte et place, nom, année de naissance et année de mort. On peut ajouter qui c'était et un fait à retenir. Le contrôle t'indique la ligne et la colonne de tout ce qui ne va pas.
+ui-decks-how-text = Pour chacun un nom, une année de naissance et une année de mort : c'est tout. 180 personnes font un jeu pour trois ou quatre, 216 pour cinq, 258 pour six ; elles sont réparties sur les cartes pour toi. Un tableur (.xlsx) ou un CSV de n'importe quel programme suffit. Tu vois ce qui a été compris avant de le garder.
 ui-decks-good =
     { $cards ->
         [one] Une carte, prête à jouer
@@ -45,3 +45,27 @@ ui-decks-more =
         [one] Et encore une.
        *[other] Et { $count } autres.
     }
+ui-decks-shelf = Ton étagère
+ui-decks-unnamed = Un jeu de cartes sans nom
+ui-decks-holds = { $people } personnes sur { $cards } cartes, jusqu'à { $players } joueurs
+ui-decks-play-short = Jouer
+ui-decks-share = Partager par lien
+ui-decks-edit = Voir et modifier
+ui-decks-drop-it = Retirer
+ui-decks-drop-sure = Vraiment retirer ?
+ui-decks-lent-out = Qui a le lien peut y jouer, sans voir les cartes.
+ui-decks-name = Comment s'appelle ce jeu ?
+ui-decks-keep = Le garder
+ui-decks-look = Voir si ça va
+ui-decks-seen = { $people } personnes sur { $cards } cartes : les garder ?
+ui-decks-players = Jusqu'à { $players } personnes peuvent jouer.
+ui-decks-write = Écrire les gens ici
+ui-decks-person = Nom
+ui-decks-person-born = Naissance
+ui-decks-person-died = Mort
+ui-decks-person-add = Ajouter quelqu'un
+ui-decks-person-drop = Retirer { $name }
+ui-decks-people-more = { $count } de plus
+ui-decks-find = Chercher un nom
+ui-decks-note = Compris
+ui-decks-lent = On te prête ce jeu : { $people } personnes, jusqu'à { $players } joueurs.

@@ -251,18 +251,128 @@ export interface components {
             /** Seat */
             seat: number;
         };
-        /** DeckKept */
-        DeckKept: {
+        /** Deck */
+        Deck: {
+            /**
+             * Cards
+             * @description 0: it was brought before this was noted
+             */
+            cards: number;
+            /**
+             * Content
+             * @description The file; only for those whose it is
+             */
+            content: string | null;
             /**
              * File
              * @description The value for the option
              */
             file: string;
+            /** Game */
+            game: string;
+            /**
+             * Made
+             * @description Milliseconds since 1970
+             */
+            made: number;
+            /** Mine */
+            mine: boolean;
+            /**
+             * Name
+             * @description What it is called by whoever brought it; empty if nothing
+             */
+            name: string;
+            /** Option */
+            option: string;
+            /** People */
+            people: number;
+            /**
+             * Players
+             * @description So many can play with it
+             */
+            players: number;
+        };
+        /** DeckAsk */
+        DeckAsk: {
+            /** Name */
+            name: string;
+        };
+        /** DeckCard */
+        DeckCard: {
+            /**
+             * Cards
+             * @description 0: it was brought before this was noted
+             */
+            cards: number;
+            /**
+             * File
+             * @description The value for the option
+             */
+            file: string;
+            /** Game */
+            game: string;
+            /**
+             * Made
+             * @description Milliseconds since 1970
+             */
+            made: number;
+            /** Mine */
+            mine: boolean;
+            /**
+             * Name
+             * @description What it is called by whoever brought it; empty if nothing
+             */
+            name: string;
+            /** Option */
+            option: string;
+            /** People */
+            people: number;
+            /**
+             * Players
+             * @description So many can play with it
+             */
+            players: number;
+        };
+        /** DeckKept */
+        DeckKept: {
+            /**
+             * Content
+             * @description The file to keep, as it was understood; only if it was not kept yet
+             */
+            content: string | null;
+            /**
+             * File
+             * @description The value for the option; null if it was only checked
+             */
+            file: string | null;
             /** Findings */
             findings: components["schemas"]["Finding"][];
+            /** Name */
+            name: string;
+            /**
+             * People
+             * @description What was understood, card by card
+             */
+            people: components["schemas"]["DeckPerson"][];
             /** Summary */
             summary: {
                 [key: string]: unknown;
+            };
+        };
+        /** DeckPerson */
+        DeckPerson: {
+            /** Born */
+            born: number;
+            /** Card */
+            card: string;
+            /** Died */
+            died: number;
+            /**
+             * Names
+             * @description By language
+             */
+            names: {
+                [key: string]: string;
             };
         };
         /** DeckRefused */
@@ -284,6 +394,11 @@ export interface components {
             title: string;
             /** Type */
             type: string;
+        };
+        /** Decks */
+        Decks: {
+            /** Decks */
+            decks: components["schemas"]["DeckCard"][];
         };
         /** Did */
         Did: {
@@ -408,6 +523,8 @@ export interface components {
             game: string;
             /** Id */
             id: string;
+            /** Name */
+            name: string;
         };
         /** Finding */
         Finding: {
@@ -421,9 +538,10 @@ export interface components {
             sentence: string;
             /**
              * Severity
+             * @description A `note` says how something was understood
              * @enum {string}
              */
-            severity: "error" | "warning";
+            severity: "error" | "warning" | "note";
         };
         /** GameCard */
         GameCard: {

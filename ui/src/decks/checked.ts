@@ -1,6 +1,6 @@
 // What comes back when a deck was sent to be checked.
 export interface Finding {
-  severity: "error" | "warning";
+  severity: "error" | "warning" | "note";
   line: number | null;
   column: string | null;
   code: string;
@@ -14,18 +14,33 @@ export interface Summary {
   centuries: Record<string, number>;
   shortest_span: number;
   longest_span: number;
+  players: number;
 }
 
+/** A file that was checked; `file` is null while it is only looked at, and `content` is what would be kept. */
 export interface Kept {
-  file: string;
+  file: string | null;
+  name: string;
   summary: Summary;
   findings: Finding[];
+  content: string | null;
+}
+
+/** A deck on a shelf. */
+export interface DeckCard {
+  file: string;
+  name: string;
+  cards: number;
+  people: number;
+  players: number;
+  mine: boolean;
+  content?: string | null;
 }
 
 /** How many there are of each kind. */
 export function counted(findings: Finding[]): { errors: number; warnings: number } {
   const errors = findings.filter((finding) => finding.severity === "error").length;
-  return { errors, warnings: findings.length - errors };
+  return { errors, warnings: findings.filter((one) => one.severity === "warning").length };
 }
 
 export interface Bar {

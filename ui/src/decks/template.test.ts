@@ -1,13 +1,10 @@
 import { expect, it } from "vitest";
-import { columns, template } from "./template";
+import { people } from "./people";
+import { template } from "./template";
 
-it("has every column and a row for each person", () => {
+it("shows how little it takes", () => {
   const lines = template("fr").trimEnd().split("\r\n");
-  expect(lines[0]).toBe(
-    "card,place,name_fr,about_fr,fact_fr,born,died,field,region,difficulty,work",
-  );
-  expect(lines).toHaveLength(1 + 30 * 6);
-  expect(lines[1]).toMatch(/^00,1,/);
-  expect(lines.at(-1)).toMatch(/^29,6,/);
-  for (const line of lines) expect(line.split(",")).toHaveLength(columns("fr").length);
+  expect(lines[0]).toBe("name_fr,born,died");
+  expect(lines.length).toBeLessThan(8);
+  expect(people(template("fr"))[0]).toMatchObject({ name: "Marie Curie", born: "1867" });
 });

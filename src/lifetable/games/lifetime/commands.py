@@ -118,7 +118,11 @@ def _print_findings(words: Words, console: Console, findings: Sequence[Finding])
     table.add_column(words("deck-wrong"), overflow="fold", ratio=3)
     table.add_column(words("deck-expected"), overflow="fold", ratio=2)
     for finding in findings:
-        mark = Text("✗", "bold red") if finding.level == "error" else Text("!", "yellow")
+        mark = {
+            "error": Text("✗", "bold red"),
+            "warning": Text("!", "yellow"),
+            "note": Text("·", "dim"),
+        }[finding.level]
         table.add_row(
             mark,
             Text("" if finding.line is None else str(finding.line)),

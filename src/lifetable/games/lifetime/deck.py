@@ -46,7 +46,9 @@ from lifetable.games.lifetime.shelf import Shelf
 from lifetable.typography import typeset
 from lifetable.words import Words
 
-__all__ = ["Card", "Deck", "Finding", "Person", "check", "deck_named", "load", "stats", "template"]
+__all__ = [
+    "Card", "Deck", "Finding", "Person", "as_csv", "check", "deck_named", "load", "stats", "template",
+]  # fmt: skip
 
 EDITION = 2026
 """The year of this edition of the game. Rules know no clock, and a game has to go the same way in ten years: to them a year
@@ -198,11 +200,8 @@ def check(
     """
     found = Findings()
     data = source if isinstance(source, bytes) else _bytes_of(source, found)
-    sheet = examine(data, year or date.today().year, found) if data is not None else None
-    if sheet is None or found.errors:
-        return None, found.listed()
-    _weigh(sheet, found)
-    return _deck(sheet), found.listed()
+    deck = _examined(data, year or date.today().year, found) if data is not None else None
+    return deck, found.listed()
 
 
 def _bytes_of(path: str | os.PathLike[str], found: Findings) -> bytes | None:
@@ -215,6 +214,34 @@ def _bytes_of(path: str | os.PathLike[str], found: Findings) -> bytes | None:
         reason = getattr(problem, "strerror", None) or str(problem)
         found.error("unreadable", file=shown(os.fspath(path)), reason=reason)
     return None
+
+
+def as_csv(deck: Deck) -> str:
+    """A deck as a file in which nothing needs to be understood: all that is known of it, card by card."""
+    out, codes = io.StringIO(), deck.languages
+    rows = csv.writer(out, lineterminator="\n")
+    rows.writerow(_in_languages(codes))
+    for card in deck.cards:
+        for p in card.people:
+            texts = [by.get(code, "") for by in (p.names, p.abouts, p.facts) for code in codes]
+            more = [p.field, p.region, p.difficulty or "", p.work]
+            rows.writerow([card.name, p.place, *texts, p.born, p.died, *more])
+    return out.getvalue()
+
+
+def examined(data: bytes) -> tuple[Deck | None, list[Finding], bool]:
+    """What `check` finds, and whether everything was taken as it is written."""
+    found = Findings()
+    deck = _examined(data, date.today().year, found)
+    return deck, found.listed(), not found.notes
+
+
+def _examined(data: bytes, year: int, found: Findings) -> Deck | None:
+    sheet = examine(data, year, found)
+    if sheet is None or found.errors:
+        return None
+    _weigh(sheet, found)
+    return _deck(sheet)
 
 
 def _deck(sheet: Sheet) -> Deck:

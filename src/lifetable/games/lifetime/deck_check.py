@@ -1,20 +1,28 @@
 """Finds everything that is wrong with the text of a deck, and says where.
 
-A deck is a CSV file with one row per person. Cells hold no line breaks, so every line of the file
-is read on its own: one stray quote spoils one row and not the rest of the file. Bytes that are not
-UTF-8 become lone surrogates, so that they are found cell by cell, like any other mistake.
+A deck is a table with one row per person; name, born and died are enough, then people are spread over the cards here.
+Cells hold no line breaks, so every line of the file is read on its own: one stray quote spoils one row and not the rest
+of the file. Bytes that are no text become lone surrogates, so that they are found cell by cell, like any other mistake.
 """
 
 from __future__ import annotations
 
-import codecs
 import csv
 import re
 import unicodedata
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
+
+from lifetable.games.lifetime.deck_reading import (
+    UnreadableError,
+    card_of,
+    columns_of,
+    place_of,
+    text_of,
+    year_of,
+)
 
 LEAST_CARDS, MOST_CARDS = 30, 104
 PLACES = range(1, 7)
@@ -23,19 +31,16 @@ LEAST_SPAN, MOST_SPAN = 5, 110
 LENGTHS = {"name": 60, "about": 60, "fact": 120, "field": 60, "region": 60, "work": 120}
 MOST_BYTES, MOST_ROWS, MOST_LINE, MOST_FINDINGS = 2_000_000, 10_000, 20_000, 200
 
-REQUIRED = ("card", "place", "born", "died")
+PLACED = ("card", "place")
+"""Where somebody stands. A file can leave it to us."""
+REQUIRED = ("born", "died")
 OPTIONAL = ("field", "region", "difficulty", "work")
 
 _SEPARATORS = (",", ";", "\t")
-_BYTE_ORDER_MARKS = (
-    (codecs.BOM_UTF32_LE, "UTF-32"),
-    (codecs.BOM_UTF32_BE, "UTF-32"),
-    (codecs.BOM_UTF16_LE, "UTF-16"),
-    (codecs.BOM_UTF16_BE, "UTF-16"),
-)
 _IN_LANGUAGE = re.compile(r"(name|about|fact|difficulty)_([a-z]{2})")
 _CARD = re.compile(r"[0-9]{2}b?")
-_YEAR = re.compile(r"[0-9]{1,4}")
+_YEAR = re.compile(r"-?[0-9]{1,4}")
+_SECONDS = ("20b", "45b", "70b", "95b")
 _STRAY_BYTE = re.compile(r"[\ud800-\udfff]")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff]")
 _FORMULA = re.compile(r"[=+@]|-(?![0-9]|$)")
@@ -45,14 +50,14 @@ _BLANKS = " \t\u00a0"
 
 @dataclass(frozen=True)
 class Finding:
-    """One mistake (`error`), or something to think about (`warning`).
+    """One mistake (`error`), something to think about (`warning`), or how something was understood (`note`).
 
     `line` counts the file's lines from 1, `column` is a name from the header; each is None where
     the finding is about all of them. Its sentences are in the words: `deck-finding-CODE` says what
     is wrong and `deck-expected-CODE` what is expected, with `args` filled in.
     """
 
-    level: Literal["error", "warning"]
+    level: Literal["error", "warning", "note"]
     code: str
     line: int | None
     column: str | None
@@ -105,6 +110,9 @@ class Findings:
     def __init__(self) -> None:
         self._kept: dict[str, list[Finding]] = {"error": [], "warning": []}
         self._counts: Counter[str] = Counter()
+        self._notes: list[Finding] = []
+        self._reread: dict[str, tuple[str, str]] = {}  # the first of its kind: as written, as read
+        self._times: Counter[str] = Counter()
 
     @property
     def errors(self) -> int:
@@ -119,6 +127,30 @@ class Findings:
         self, code: str, line: int | None = None, column: str | None = None, **args: str | int
     ) -> None:
         self._add(Finding("warning", code, line, column, args))
+
+    def note(self, code: str, **args: str | int) -> None:
+        self._notes.append(Finding("note", code, None, None, args))
+
+    def reread(self, kind: str, was: str, now: str) -> str:
+        """Note that a cell was taken for something else than is written there."""
+        if was != now:
+            self._reread.setdefault(kind, (shown(was), now))
+            self._times[kind] += 1
+        return now
+
+    @property
+    def notes(self) -> list[Finding]:
+        found = [
+            Finding(
+                "note",
+                f"read-{kind}",
+                None,
+                None,
+                {"count": self._times[kind], "was": was, "now": now},
+            )
+            for kind, (was, now) in self._reread.items()
+        ]
+        return self._notes + found
 
     def _add(self, finding: Finding) -> None:
         self._counts[finding.level] += 1
@@ -135,7 +167,7 @@ class Findings:
                 "error" if self.errors > MOST_FINDINGS else "warning"
             )
             kept.append(Finding(level, "more", None, None, {"count": rest}))
-        return kept
+        return kept + self.notes
 
 
 def examine(data: bytes, year: int, found: Findings) -> Sheet | None:
@@ -145,17 +177,25 @@ def examine(data: bytes, year: int, found: Findings) -> Sheet | None:
         if not found.errors:
             found.error("empty")
         return None
-    header = _header(*content[0], found)
+    header, people = _headless(content[0][1], found), content
+    if header is None:
+        header, people = _header(*content[0], found), content[1:]
     if header is None:
         return None
-    if len(content) == 1:
+    if not people:
         found.error("no-rows", header.line)
         return None
-    rows = tuple(_rows(content[1:], header, year, found))
+    records = list(_records(people, header, found))
+    header, spread = _placed(header, records)
+    rows = list(_rows(records, header, year, found))
     _check_names(rows, header.languages, found)
-    if {"card", "place"} <= set(header.columns):
+    if spread:
+        rows = _spread(rows, found)
+    elif "place" not in header.columns:
+        rows = _in_places(rows)
+    if not spread:
         _check_cards(rows, found)
-    return Sheet(header, rows)
+    return Sheet(header, tuple(rows))
 
 
 # --- from bytes to lines ------------------------------------------------------------------------
@@ -165,13 +205,13 @@ def _lines(data: bytes, found: Findings) -> list[str]:
     if len(data) > MOST_BYTES:
         found.error("too-big", most=str(MOST_BYTES // 1_000_000))
         return []
-    encoding = next((name for mark, name in _BYTE_ORDER_MARKS if data.startswith(mark)), None)
-    if encoding is None and data.count(0) * 5 > len(data):  # most of a UTF-16 text is half zeros
-        encoding = "UTF-16"
-    if encoding:
-        found.error("wrong-encoding", found=encoding)
+    try:
+        text, read_as = text_of(data, MOST_ROWS)
+    except UnreadableError as problem:
+        found.error(problem.code, None, None, **problem.values)
         return []
-    text = data.removeprefix(codecs.BOM_UTF8).decode("utf-8", "surrogateescape")
+    if read_as:
+        found.note("read-as", found=read_as)
     lines = _LINE_END.split(text)
     if len(lines) > MOST_ROWS + 1:
         found.error("too-many-rows", MOST_ROWS + 1, found=str(len(lines)), most=str(MOST_ROWS))
@@ -201,13 +241,32 @@ def _cut(text: str, separator: str, strict: bool = True) -> list[str] | None:
 
 
 def _known(column: str) -> bool:
-    return column in REQUIRED or column in OPTIONAL or bool(_IN_LANGUAGE.fullmatch(column))
+    return column in (*PLACED, *REQUIRED, *OPTIONAL) or bool(_IN_LANGUAGE.fullmatch(column))
+
+
+def _complete(columns: Sequence[str]) -> bool:
+    """Does a header say all that there is to say, in our words? Then nothing else in it is understood."""
+    named = any(_IN_LANGUAGE.fullmatch(column) for column in columns if column.startswith("name_"))
+    return named and {*PLACED, *REQUIRED} <= set(columns)
+
+
+def _headless(text: str, found: Findings) -> Header | None:
+    """The columns of a file that begins with somebody: name, born, died."""
+    for separator in _SEPARATORS:
+        cells = [cell.strip(_BLANKS) for cell in _cut(text, separator) or []]
+        years = [_YEAR.fullmatch(year_of(cell)) for cell in cells[1:3]]
+        if len(years) == 2 and all(years) and re.search(r"[^\W\d_]{2}", cells[0]):
+            found.note("no-header")
+            rest = ("",) * (len(cells) - 3)
+            return Header(0, separator, ("name_en", *REQUIRED, *rest))
+    return None
 
 
 def _header(line: int, text: str, found: Findings) -> Header | None:
     def names(separator: str) -> list[str]:
         cells = _cut(text, separator, strict=False) or []
-        return [cell.strip(_BLANKS).lower() for cell in cells]
+        names = [cell.strip(_BLANKS).lower() for cell in cells]
+        return names if _complete(names) else columns_of(names)
 
     separator = max(_SEPARATORS, key=lambda s: sum(map(_known, names(s))))
     columns = names(separator)
@@ -322,14 +381,79 @@ def _clean(cell: str, line: int, column: str, found: Findings) -> str | None:
 
 
 def _rows(
-    content: Sequence[tuple[int, str]], header: Header, year: int, found: Findings
+    records: Sequence[tuple[int, list[str], bool]], header: Header, year: int, found: Findings
 ) -> Iterator[Row]:
-    for line, cells, sound in _records(content, header, found):
+    for line, cells, sound in records:
         if sound:
             yield _row(line, cells, header, year, found)
         else:  # only enough not to call this person missing
             there = dict(zip(header.columns, cells, strict=False))
             yield Row(line, {}, _card(there.get("card", "")), _place(there.get("place", "")))
+
+
+def _placed(header: Header, records: Sequence[tuple[int, list[str], bool]]) -> tuple[Header, bool]:
+    """The header without columns in which nobody has anything, of those that say where people stand; and whether they
+    are left to us."""
+    empty = []
+    for column in PLACED:
+        at = header.columns.index(column) if column in header.columns else None
+        if at is None or not any(cells[at].strip(_BLANKS) for _, cells, sound in records if sound):
+            empty.append(column)
+    spread = "card" in empty
+    gone = PLACED if spread else empty
+    columns = tuple("" if column in gone else column for column in header.columns)
+    return replace(header, columns=columns), spread
+
+
+def _in_places(rows: Sequence[Row]) -> list[Row]:
+    """People of a card in the order in which they come."""
+    held: Counter[str] = Counter()
+    placed = []
+    for row in rows:
+        held[row.card or ""] += 1
+        place = held[row.card or ""]
+        placed.append(replace(row, place=place if place in PLACES else len(PLACES)))
+    return placed
+
+
+def card_names(count: int) -> list[str]:
+    """So many cards of the hundred and four, as even as can be."""
+    numbers = [f"{n * 100 // min(count, 100):02}" for n in range(min(count, 100))]
+    return numbers + list(_SECONDS[: max(0, count - 100)])
+
+
+def _spread(rows: Sequence[Row], found: Findings) -> list[Row]:
+    """Put people onto cards, six to each, so that every card has people of many times. The same people, in whichever
+    order, come onto the same cards. Who makes no six waits."""
+    people = [row for row in rows if row.born is not None and row.died is not None]
+    if not people:
+        return list(rows)
+    cards = min(len(people) // len(PLACES), MOST_CARDS)
+    if cards < LEAST_CARDS:
+        least = LEAST_CARDS * len(PLACES)
+        found.error(
+            "too-few-people",
+            None,
+            None,
+            count=len(people),
+            least=str(least),
+            more=str(least - len(people)),
+        )
+        return list(rows)
+    if found.errors:
+        return list(rows)
+    waiting = len(people) - cards * len(PLACES)
+    ranked = sorted(people, key=lambda row: (row.born, row.died, sorted(row.texts.items())))
+    if waiting:
+        late = {row.line for row in sorted(people, key=lambda row: row.line)[-waiting:]}
+        ranked = [row for row in ranked if row.line not in late]
+        more = len(PLACES) - waiting if cards < MOST_CARDS else 0
+        found.warning("people-wait", None, None, count=waiting, more=more)
+    names = card_names(cards)
+    found.note("spread", people=len(ranked), cards=cards)
+    return [
+        replace(row, card=names[n % cards], place=n // cards + 1) for n, row in enumerate(ranked)
+    ]
 
 
 def _card(text: str) -> str | None:
@@ -342,11 +466,22 @@ def _place(text: str) -> int | None:
     return int(text) if re.fullmatch("[1-6]", text) else None
 
 
+_READINGS = (
+    ("card", "cards", card_of),
+    ("place", "cards", place_of),
+    ("born", "years", year_of),
+    ("died", "years", year_of),
+)
+
+
 def _row(line: int, cells: Sequence[str], header: Header, year: int, found: Findings) -> Row:
     texts = {}
     for column, cell in zip(header.columns, cells, strict=True):
         if _known(column) and (text := _clean(cell, line, column, found)) is not None:
             texts[column] = text
+    for column, kind, reading in _READINGS:
+        if texts.get(column):
+            texts[column] = found.reread(kind, texts[column], reading(texts[column]))
     _check_texts(line, texts, found)
     card, place = _card(texts.get("card", "")), _place(texts.get("place", ""))
     if card is None and texts.get("card"):
@@ -360,7 +495,7 @@ def _row(line: int, cells: Sequence[str], header: Header, year: int, found: Find
 def _check_texts(line: int, texts: Mapping[str, str], found: Findings) -> None:
     for column, text in texts.items():
         kind = column.partition("_")[0]
-        if not text and (kind in REQUIRED or kind == "name"):
+        if not text and (kind in (*PLACED, *REQUIRED) or kind == "name"):
             found.error("no-value", line, column)
         if len(text) > LENGTHS.get(kind, len(text)):
             found.error("too-long", line, column, length=str(len(text)), most=str(LENGTHS[kind]))

@@ -11,6 +11,7 @@ import numpy as np
 
 from lifetable.errors import SetupError
 from lifetable.games.contract import (
+    CheckedFile,
     Data,
     Driver,
     Game,
@@ -30,8 +31,9 @@ from lifetable.games.lifetime.deck import (
     NEWEST,
     Deck,
     Finding,
-    check,
+    as_csv,
     deck_named,
+    examined,
     forget_decks,
     stats,
     template,
@@ -101,13 +103,26 @@ class Lifetime(Game):
     def fingerprint(self, options: Options) -> str | None:
         return self.deck(options).fingerprint
 
-    def check_file(self, option: str, text: str, language: str) -> tuple[Data | None, list[Data]]:
+    def check_file(self, option: str, text: str, language: str) -> CheckedFile:
         if option != "deck":
             raise self._no_such_option(option)
         # A lone surrogate is what a byte that is not UTF-8 becomes: the check then says where.
-        deck, findings = check(text.encode("utf-8", "surrogateescape"))
+        deck, found, literal = examined(text.encode("utf-8", "surrogateescape"))
         words = Words(language)
-        return dict(stats(deck)) if deck else None, [_finding(words, found) for found in findings]
+        findings = [_finding(words, finding) for finding in found]
+        if deck is None:
+            return CheckedFile(None, findings)
+        summary = {**stats(deck), "players": self._most_players(deck)}
+        rows = [
+            {"card": card.name, "names": dict(p.names), "born": p.born, "died": p.died}
+            for card in deck.cards
+            for p in card.people
+        ]
+        return CheckedFile(summary, findings, text if literal else as_csv(deck), rows)
+
+    def _most_players(self, deck: Deck) -> int:
+        """So many can play with a deck: everybody's hand, and a card to draw."""
+        return min(self.info.most_players, (len(deck.cards) - 1) // r.HAND)
 
     def forget_files(self) -> None:
         forget_decks()
@@ -251,5 +266,7 @@ def _finding(words: Words, finding: Finding) -> Data:
         "line": finding.line,
         "column": finding.column,
         "code": finding.code,
-        "sentence": words("deck-said", wrong=wrong, expected=expected),
+        "sentence": wrong
+        if finding.level == "note"
+        else words("deck-said", wrong=wrong, expected=expected),
     }

@@ -163,6 +163,11 @@ uploads = Table(  # whose files they are: two may have the same
     Column("file", Text, primary_key=True),
     Column("person", Text, primary_key=True),
     Column("made", BigInteger, nullable=False),
+    Column("name", Text, nullable=False, server_default=""),  # what this person calls it
+    # what it holds, so far as that was counted when it came
+    Column("cards", Integer, nullable=False, server_default="0"),
+    Column("people", Integer, nullable=False, server_default="0"),
+    Column("players", Integer, nullable=False, server_default="0"),
     Index("uploads_by_person", "person"),
 )
 

@@ -11,12 +11,12 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import orjson
 from msgspec.structs import replace
 from platformdirs import user_cache_path
-from sqlalchemy import Connection, Engine, delete, func, insert, select, update
+from sqlalchemy import Connection, Engine, Row, Select, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from lifetable.errors import LifetableError, TableError
@@ -271,8 +271,12 @@ class Store:
 
     # --- files and reviews ---
 
-    async def put_file(self, game: str, option: str, person: str, content: str, at: int) -> str:
-        """Keep a file for somebody. Of too many, the oldest that no table uses goes."""
+    async def put_file(
+        self, game: str, option: str, person: str, content: str, at: int, shelf: Data | None = None
+    ) -> str:
+        """Keep a file for somebody, with what stands on the shelf about it. Of too many, the oldest that no table uses
+        goes."""
+        label = shelf or {}
         id = digest(f"{game}\n{option}\n{content}")[:_ID]
         row: Data = {"id": id, "game": game, "option": option, "content": content, "made": at}
 
@@ -281,6 +285,9 @@ class Store:
             own = select(u.file, f.used).join(schema.files, f.id == u.file)
             mine = connection.execute(own.where(u.person == person).order_by(u.made)).all()
             if id in {kept.file for kept in mine}:
+                if label:
+                    its = (u.file == id) & (u.person == person)
+                    connection.execute(update(schema.uploads).where(its).values(label))
                 return []
             unused = [kept.file for kept in mine if not kept.used]
             excess = unused[: max(0, len(mine) - MOST_FILES + 1)]
@@ -288,7 +295,7 @@ class Store:
                 raise TableError("too-many-decks", most=MOST_FILES)
             if connection.execute(select(f.id).where(f.id == id)).one_or_none() is None:
                 connection.execute(insert(schema.files).values(row))
-            lent = {"file": id, "person": person, "made": at}
+            lent = {"file": id, "person": person, "made": at, **label}
             connection.execute(insert(schema.uploads).values(lent))
             return disown(connection, person, excess)
 
@@ -296,8 +303,41 @@ class Store:
             for gone in await self.ask(run):
                 self.unlay(gone)
         except IntegrityError:  # somebody has sent the same file at the same moment
-            return await self.put_file(game, option, person, content, at)
+            return await self.put_file(game, option, person, content, at, shelf)
         return id
+
+    async def files_of(self, person: str) -> list[Data]:
+        """What stands on somebody's shelf, the newest first."""
+        wanted = _shelved().where(schema.uploads.c.person == person)
+        return await self.ask(lambda c: [_shelf_row(row, person) for row in c.execute(wanted)])
+
+    async def file_of(self, id: str, person: str | None) -> tuple[Data, str]:
+        """A file and what stands about it, on one's own shelf or else on that of whoever brought it last."""
+        wanted = _shelved().add_columns(schema.files.c.content).where(schema.files.c.id == id)
+        rows = await self.ask(lambda c: c.execute(wanted).all())
+        if not rows:
+            raise TableError("no-such-deck")
+        row = next((row for row in rows if row.person == person), rows[0])
+        return _shelf_row(row, person), row.content
+
+    async def name_file(self, id: str, person: str, name: str) -> None:
+        u = schema.uploads.c
+        mine = update(schema.uploads).where(u.file == id, u.person == person)
+        if not await self.ask(lambda c: c.execute(mine.values(name=name)).rowcount):
+            raise TableError("no-such-deck")
+
+    async def drop_file(self, id: str, person: str) -> None:
+        """Off somebody's shelf; it stays as long as a table or somebody else needs it."""
+
+        def run(connection: Connection) -> list[str]:
+            u = schema.uploads.c
+            mine = select(u.file).where(u.file == id, u.person == person)
+            if connection.execute(mine).one_or_none() is None:
+                raise TableError("no-such-deck")
+            return disown(connection, person, [id])
+
+        for gone in await self.ask(run):
+            self.unlay(gone)
 
     async def use(self, files: Collection[str]) -> None:
         """From now on a table needs these files: they are kept, whoever they were from."""
@@ -402,6 +442,18 @@ def mark_used(connection: Connection, files: Collection[str]) -> int:
     """Part of what saves that a table uses files. How many of them there are?"""
     change = update(schema.files).where(schema.files.c.id.in_(sorted(files))).values(used=True)
     return connection.execute(change).rowcount
+
+
+def _shelved() -> Select[Any]:
+    u, f = schema.uploads.c, schema.files.c
+    about = (u.file, u.person, u.name, u.made, u.cards, u.people, u.players, f.game, f.option)
+    return select(*about).join(schema.files, f.id == u.file).order_by(u.made.desc(), u.file)
+
+
+def _shelf_row(row: Row[Any], person: str | None) -> Data:
+    told = row._mapping
+    names = ("file", "name", "game", "option", "made", "cards", "people", "players")
+    return {**{name: told[name] for name in names}, "mine": told["person"] == person}
 
 
 def disown(connection: Connection, person: str, files: Collection[str]) -> list[str]:

@@ -64,7 +64,8 @@ def gather(connection: Connection, person: str) -> Data:
     """Everything that is stored about a person."""
     f, u, p, t = schema.files.c, schema.uploads.c, schema.people.c, schema.tokens.c
     found = written(connection, person)
-    lent = select(schema.files).join(schema.uploads, u.file == f.id).where(u.person == person)
+    lent = select(schema.files, u.name).join(schema.uploads, u.file == f.id)
+    lent = lent.where(u.person == person)
     tokens = select(t.id, t.label, t.made).where(t.person == person).order_by(t.made)
     who = connection.execute(select(schema.people).where(p.id == person)).one_or_none()
     if who is None:  # forgotten just now
@@ -77,7 +78,7 @@ def gather(connection: Connection, person: str) -> Data:
         "entries": [_told(row, person) for row in found if row.by == person],
         "mentions": [_told(row, person) for row in found if row.by != person],
         "files": [
-            {"id": row.id, "game": row.game, "content": row.content}
+            {"id": row.id, "game": row.game, "name": row.name, "content": row.content}
             for row in connection.execute(lent)
         ],
         "tokens": [

@@ -13,6 +13,7 @@ from lifetable.words import languages
 TABLE = "kelp-h3x9q2mva"  # for examples
 
 Language = Annotated[str, Field(pattern=f"^({'|'.join(languages())})$", examples=["en"])]
+DeckName = Annotated[str, Field(min_length=1, max_length=60, examples=["Our family"])]
 Token = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.~-]{4,200}$")]
 
 
@@ -29,6 +30,11 @@ class MeAsk(Request):
 class TokenAsk(Request):
     model_config = example(label="my first bot")
     label: Name
+
+
+class DeckAsk(Request):
+    model_config = example(name="Our family")
+    name: DeckName
 
 
 class SitAsk(Request):

@@ -209,8 +209,11 @@ class ActKept(Answer):
 
 
 class FileKept(Answer):
-    model_config = example(id="c1d931139bec5cb3c8ff7b7c", game=GAME, content="card,place,…")
+    model_config = example(
+        id="c1d931139bec5cb3c8ff7b7c", game=GAME, name="Our family", content="card,place,…"
+    )
     id: str
+    name: str
     game: str
     content: str
 

@@ -7,7 +7,7 @@ from typing import Literal
 from pydantic import Field
 
 from lifetable.games.contract import Data
-from lifetable.tables.requests import GAME
+from lifetable.tables.requests import GAME, Slug
 from lifetable.web.models.responses import (
     EVENTS,
     NOW,
@@ -219,24 +219,75 @@ class Finding(Answer):
         line=1,
         column="born",
         code="missing-column",
-        sentence="This column is missing. Expected: card, place, born, died, and name_xx for each language.",
+        sentence="This column is missing. Expected: name, born and died.",
     )
-    severity: Literal["error", "warning"]
+    severity: Literal["error", "warning", "note"] = Field(
+        description="A `note` says how something was understood"
+    )
     line: int | None
     column: str | None
     code: str
     sentence: str
 
 
+class DeckPerson(Answer):
+    model_config = example(card="20", names={"en": "Marie Curie"}, born=1867, died=1934)
+    card: str
+    names: dict[str, str] = Field(description="By language")
+    born: int
+    died: int
+
+
 class DeckKept(Answer):
     model_config = example(
         file="c1d931139bec5cb3c8ff7b7c",
-        summary={"fingerprint": "0c7c80ae0dadcc87", "cards": 104, "people": 624},
+        name="Our family",
+        summary={"fingerprint": "0c7c80ae0dadcc87", "cards": 104, "people": 624, "players": 6},
         findings=[],
+        people=[shown(DeckPerson)],
+        content=None,
     )
-    file: str = Field(description="The value for the option")
+    file: str | None = Field(description="The value for the option; null if it was only checked")
+    name: str
     summary: Data
     findings: list[Finding]
+    people: list[DeckPerson] = Field(description="What was understood, card by card")
+    content: str | None = Field(
+        description="The file to keep, as it was understood; only if it was not kept yet"
+    )
+
+
+class DeckCard(Answer):
+    model_config = example(
+        file="c1d931139bec5cb3c8ff7b7c",
+        name="Our family",
+        game=GAME,
+        option="deck",
+        made=NOW,
+        cards=31,
+        people=186,
+        players=4,
+        mine=True,
+    )
+    file: str = Field(description="The value for the option")
+    name: str = Field(description="What it is called by whoever brought it; empty if nothing")
+    game: Slug
+    option: Slug
+    made: Milliseconds
+    cards: int = Field(description="0: it was brought before this was noted")
+    people: int
+    players: int = Field(description="So many can play with it")
+    mine: bool
+
+
+class Decks(Answer):
+    model_config = example(decks=[shown(DeckCard)])
+    decks: list[DeckCard]
+
+
+class Deck(DeckCard):
+    model_config = example(**shown(DeckCard), content="name,born,died\nMarie Curie,1867,1934\n")
+    content: str | None = Field(description="The file; only for those whose it is")
 
 
 class DeckRefused(Problem):

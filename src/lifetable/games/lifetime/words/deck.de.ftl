@@ -172,7 +172,7 @@ deck-expected-too-many-cells =
        *[other] { $columns } Zellen, wie in der ersten Zeile; Text mit Komma braucht "…"
     }
 deck-finding-missing-column = Diese Spalte fehlt.
-deck-expected-missing-column = card, place, born, died und name_xx für jede Sprache
+deck-expected-missing-column = name, born und died
 deck-finding-no-names = Es gibt keine Spalte mit Namen.
 deck-expected-no-names = name_xx für mindestens eine Sprache, etwa name_de
 deck-finding-column-twice = Diese Spalte gibt es zweimal.
@@ -251,3 +251,43 @@ deck-finding-more =
        *[other] Und noch { $count } weitere.
     }
 deck-expected-more = behebe erst diese, dann prüfe noch einmal
+deck-finding-read-as = Die Datei wurde als { $found } gelesen.
+deck-expected-read-as = ein zweiter Blick auf die Umlaute, falls einer nicht stimmt
+deck-finding-no-header = Schon die erste Zeile ist jemand: Ihre Spalten wurden als Name, geboren und gestorben gelesen.
+deck-expected-no-header = eine erste Zeile mit den Namen der Spalten, falls es andere sind
+deck-finding-read-cards =
+    { $count ->
+        [one] Eine Karte war
+       *[other] { $count } Karten waren
+    } so geschrieben, wie Tabellen es gern tun: „{ $was }“ wurde als { $now } gelesen.
+deck-expected-read-cards = zwei Ziffern, etwa 05
+deck-finding-read-years =
+    { $count ->
+        [one] Von einem Datum zählt das Jahr:
+       *[other] Von { $count } Daten zählt das Jahr:
+    } { $now } bei „{ $was }“.
+deck-expected-read-years = ein Jahr in Ziffern, falls es ein anderes ist
+deck-finding-spread = { $people } Menschen wurden auf { $cards } Karten verteilt, auf jede welche aus vielen Zeiten.
+deck-expected-spread = Spalten card und place, wenn du selbst sagen willst, wer wo steht
+deck-finding-too-few-people =
+    { $count ->
+        [one] Es ist ein Mensch.
+       *[other] Es sind { $count } Menschen.
+    } { $more ->
+        [one] Einer fehlt
+       *[other] { $more } fehlen
+    } noch.
+deck-expected-too-few-people = { $least } Menschen für drei oder vier Spieler, 216 für fünf, 258 für sechs
+deck-finding-people-wait =
+    { $count ->
+        [one] Der letzte Mensch der Datei wartet: Auf eine Karte gehören sechs.
+       *[other] Die letzten { $count } Menschen der Datei warten: Auf eine Karte gehören sechs.
+    }
+deck-expected-people-wait =
+    { $more ->
+        [0] höchstens 624 Menschen
+        [one] noch einer, für eine weitere Karte
+       *[other] noch { $more }, für eine weitere Karte
+    }
+deck-finding-broken-workbook = Die Arbeitsmappe ließ sich nicht lesen.
+deck-expected-broken-workbook = eine Arbeitsmappe, wie Tabellenprogramme sie sichern (.xlsx), oder eine CSV-Datei

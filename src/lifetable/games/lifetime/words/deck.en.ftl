@@ -172,7 +172,7 @@ deck-expected-too-many-cells =
        *[other] { $columns } cells, as in the first line; text with a comma needs "…"
     }
 deck-finding-missing-column = This column is missing.
-deck-expected-missing-column = card, place, born, died, and name_xx for each language
+deck-expected-missing-column = name, born and died
 deck-finding-no-names = There is no column of names.
 deck-expected-no-names = name_xx for at least one language, such as name_en
 deck-finding-column-twice = This column is there twice.
@@ -251,3 +251,43 @@ deck-finding-more =
        *[other] And { $count } more findings.
     }
 deck-expected-more = fix these first, then check again
+deck-finding-read-as = The file was read as { $found }.
+deck-expected-read-as = another look at the accents, should one be wrong
+deck-finding-no-header = The first line is somebody already: its columns were taken for name, born and died.
+deck-expected-no-header = a first line that says which column is which, if they are others
+deck-finding-read-cards =
+    { $count ->
+        [one] One card was
+       *[other] { $count } cards were
+    } written as spreadsheets like it: “{ $was }” was read as { $now }.
+deck-expected-read-cards = two digits, such as 05
+deck-finding-read-years =
+    { $count ->
+        [one] One date was read as its year:
+       *[other] { $count } dates were read as their years:
+    } “{ $was }” as { $now }.
+deck-expected-read-years = a year in digits, if it is another one
+deck-finding-spread = { $people } people were spread over { $cards } cards, each with people of many times.
+deck-expected-spread = columns card and place, if you want to say yourself who is where
+deck-finding-too-few-people =
+    { $count ->
+        [one] There is one person.
+       *[other] There are { $count } people.
+    } { $more ->
+        [one] One more is
+       *[other] { $more } more are
+    } needed.
+deck-expected-too-few-people = { $least } people for three or four players, 216 for five, 258 for six
+deck-finding-people-wait =
+    { $count ->
+        [one] The last person of the file waits: a card has six people.
+       *[other] The last { $count } people of the file wait: a card has six people.
+    }
+deck-expected-people-wait =
+    { $more ->
+        [0] at most 624 people
+        [one] one more, for another card
+       *[other] { $more } more, for another card
+    }
+deck-finding-broken-workbook = The workbook could not be read.
+deck-expected-broken-workbook = a workbook as spreadsheets save it (.xlsx), or a CSV

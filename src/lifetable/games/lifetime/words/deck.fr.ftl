@@ -172,7 +172,7 @@ deck-expected-too-many-cells =
        *[other] { $columns } cellules, comme dans la première ligne ; un texte avec une virgule s'écrit entre "…"
     }
 deck-finding-missing-column = Cette colonne manque.
-deck-expected-missing-column = card, place, born, died, et name_xx pour chaque langue
+deck-expected-missing-column = name, born et died
 deck-finding-no-names = Il n'y a pas de colonne de noms.
 deck-expected-no-names = name_xx pour au moins une langue, comme name_fr
 deck-finding-column-twice = Cette colonne apparaît deux fois.
@@ -253,3 +253,40 @@ deck-finding-more =
        *[other] Et encore { $count } autres.
     }
 deck-expected-more = corrige d'abord celles-ci, puis vérifie à nouveau
+deck-finding-read-as = Le fichier a été lu comme du { $found }.
+deck-expected-read-as = un autre coup d'œil aux accents, si l'un d'eux est faux
+deck-finding-no-header = La première ligne est déjà une personne : ses colonnes ont été prises pour le nom, la naissance et la mort.
+deck-expected-no-header = une première ligne qui nomme les colonnes, si ce sont d'autres
+deck-finding-read-cards =
+    { $count ->
+        [one] Une carte était écrite
+       *[other] { $count } cartes étaient écrites
+    } comme le font les tableurs : « { $was } » a été lu { $now }.
+deck-expected-read-cards = deux chiffres, comme 05
+deck-finding-read-years =
+    { $count ->
+        [one] D'une date, on a gardé l'année :
+       *[other] De { $count } dates, on a gardé l'année :
+    } { $now } pour « { $was } ».
+deck-expected-read-years = une année en chiffres, si c'en est une autre
+deck-finding-spread = { $people } personnes ont été réparties sur { $cards } cartes, chacune avec des gens de bien des époques.
+deck-expected-spread = des colonnes card et place, si tu veux dire toi-même qui est où
+deck-finding-too-few-people =
+    { $count ->
+        [one] Il y a une personne.
+       *[other] Il y a { $count } personnes.
+    } Il en faut encore { $more }.
+deck-expected-too-few-people = { $least } personnes à trois ou quatre, 216 à cinq, 258 à six
+deck-finding-people-wait =
+    { $count ->
+        [one] La dernière personne du fichier attend : une carte en porte six.
+       *[other] Les { $count } dernières personnes du fichier attendent : une carte en porte six.
+    }
+deck-expected-people-wait =
+    { $more ->
+        [0] 624 personnes au plus
+        [one] une de plus, pour une autre carte
+       *[other] { $more } de plus, pour une autre carte
+    }
+deck-finding-broken-workbook = Le classeur n'a pas pu être lu.
+deck-expected-broken-workbook = un classeur tel que les tableurs l'enregistrent (.xlsx), ou un CSV
