@@ -201,3 +201,27 @@ def test_nothing_jumps_from_turn_to_turn(page: Page, game: str, size: tuple[int,
         if any(max(edge) - min(edge) > 2 for edge in zip(*boxes, strict=True))
     }
     assert not jumped
+
+
+@pytest.mark.parametrize("game", names())
+def test_what_steers_a_replay_stays_where_it_is(page: Page, game: str) -> None:
+    page.goto("/")
+    rng, short = random.Random(3), getattr(use.on_page(game), "SHORT", {})
+    use.open_table(page, game, find(game).info.least_players - 1, **short)
+    table = f"/api/tables/{use.table_of(page)}"
+    while (seen := ask(page, "GET", table))["status"] != "over":
+        if seen["legal"]:
+            given = {"move": use.wish(seen["legal"], rng), "version": seen["version"]}
+            ask(page, "POST", f"{table}/moves", given | {"key": f"k{rng.getrandbits(64)}"})
+    for width, height in ((1280, 800), (390, 664)):
+        page.set_viewport_size(ViewportSize(width=width, height=height))
+        page.goto(f"/t/{use.table_of(page)}/replay")
+        page.wait_for_selector("main[data-reviewed]")
+        found: set[int] = set()
+        for _ in range(12):
+            page.evaluate(SETTLED)
+            found.add(round(use.box_of(page.locator(".scrub"))["y"]))
+            page.keyboard.press("ArrowRight")
+        assert max(found) - min(found) <= 2, f"{width} by {height}: {sorted(found)}"
+        if SHOTS:
+            page.screenshot(path=f"{SHOTS}/replay-{game}-{width}.png")

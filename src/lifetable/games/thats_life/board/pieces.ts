@@ -97,7 +97,7 @@ export interface Standing extends Piece, Spot {}
 /**
  * Pieces with their spots. Whoever `may` move stands in front, and a pawn and a guard that both may
  * stand side by side there, so that neither hides the other; over six, equal pieces stand in one
- * spot and `more` says how many are hidden there.
+ * spot and `more` says how many stand there in all.
  */
 export function gather(
   pieces: Piece[],
@@ -122,7 +122,7 @@ export function gather(
     heaps.forEach((heap, number) =>
       standing.push(...heap.map((piece) => ({ ...piece, ...spots[number]! }))),
     );
-    if (heaps.length < all.length) more.set(place, all.length - heaps.length);
+    if (heaps.length < all.length) more.set(place, all.length);
   }
   return { standing: standing.sort((a, b) => (a.id < b.id ? -1 : 1)), more };
 }
