@@ -19,7 +19,7 @@ from lifetable import games, records
 from lifetable.cli import run
 from lifetable.games.kernel import hash_of
 from lifetable.records import seal_of
-from lifetable.words import Words, languages
+from lifetable.words import Words, languages, word_files
 
 DECKS = of_a_game(FILED, "test_deck_files")
 
@@ -56,6 +56,7 @@ COMMANDS = (
     "simulate",
     "train",
     "verify",
+    "words",
 )
 
 
@@ -101,6 +102,38 @@ def test_clicks_own_sentences_are_translated(
     assert "Il manque l’argument" in err
     _, _, err = answer(capsys, "simulate", OPEN, "--gemas", "3", "--lang=de")
     assert "gibt es nicht" in err
+
+
+def test_what_a_translation_lacks_is_said(
+    home: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code, out, _ = answer(capsys, "words", "check", "--json")
+    shipped = json.loads(out)
+    assert code == 0
+    assert {"fr", "de"} <= set(shipped)
+    assert {lack["kind"] for its in shipped.values() for lack in its} <= {"long"}
+    (tmp_path / "words").mkdir()
+    (tmp_path / "words" / "xx.ftl").write_text(
+        "ui-close = Açabadaçabadaçabada\nui-loading = One moment …\nui-home-table-of = Tafel\n",
+        "utf-8",
+    )
+    monkeypatch.setenv("LIFETABLE_WORDS", str(tmp_path))
+    word_files.cache_clear()
+    try:
+        code, out, _ = answer(capsys, "words", "check", "xx", "--json")
+        found = {lack["message"]: lack["kind"] for lack in json.loads(out)["xx"]}
+        assert Words("xx")("ui-close") == "Açabadaçabadaçabada"
+        assert Words("xx")("ui-copy") == Words("en")(
+            "ui-copy"
+        )  # what is missing is said in English
+    finally:
+        monkeypatch.undo()
+        word_files.cache_clear()
+    assert code == 1
+    assert found["ui-close"] == "long"
+    assert found["ui-loading"] == "untranslated"
+    assert found["ui-home-table-of"] == "other-variables"
+    assert found["ui-copy"] == "missing"
 
 
 def test_games_as_json(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
