@@ -50,7 +50,7 @@ def in_browser(name: str, players: int, games: int) -> tuple[int, float]:
 
 def here(setup: Setup, games: int) -> tuple[int, float]:
     begun = time.perf_counter()
-    batch = simulate(setup, games=games, seed=7, haste=True, cores=1)
+    batch = simulate(setup, games=games, seed=7, haste=True, workers=1)
     return int(np.sum(batch.length)), time.perf_counter() - begun
 
 
@@ -69,7 +69,7 @@ def main() -> None:
     print("| --- | ---: | ---: | ---: | ---: | ---: |")
     for name in names():
         setup = Setup(find(name))
-        simulate(setup, games=10, seed=1, haste=True, cores=1)
+        simulate(setup, games=10, seed=1, haste=True, workers=1)
         there, native = list[float](), list[float]()
         for _ in range(given.rounds):
             moves, took = in_browser(name, setup.players, given.games)

@@ -29,7 +29,8 @@ REGISTERS = 48  # fewer per thread, more threads at once: 10-15 % faster on an H
 LAUNCH = 1 << 20  # games in one launch
 
 
-def _cuda() -> ModuleType:
+def cuda_module() -> ModuleType:
+    """Numba's CUDA, or why there is none."""
     try:
         from numba import cuda
     except ImportError:
@@ -108,19 +109,24 @@ def _signature(game: Game, box: np.void) -> object:
 
 def ptx(setup: Setup, haste: bool = True, capability: tuple[int, int] = (9, 0)) -> str:
     """The kernel of a game as PTX, compiled for a compute capability. Needs no GPU and no driver."""
-    cuda = _cuda()
+    kernel = _kernel(setup.game, cuda_module(), haste)
+    return compile_ptx(kernel, _signature(setup.game, setup.box), capability, REGISTERS)
+
+
+def compile_ptx(
+    kernel: Callable[..., None], signature: object, capability: tuple[int, int], registers: int
+) -> str:
+    """A kernel as PTX, with at most so many registers for a thread."""
     dispatcher: Any = importlib.import_module("numba.cuda.dispatcher")
     real = dispatcher.get_current_device
     dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=capability)
     try:
         with _open_to_other_targets():
-            text, _ = cuda.compile_ptx(
-                _kernel(setup.game, cuda, haste), _signature(setup.game, setup.box), cc=capability
-            )
+            text, _ = cuda_module().compile_ptx(kernel, signature, cc=capability)
     finally:
         dispatcher.get_current_device = real
     return re.sub(
-        r"(\.visible \.entry [^{]*)\{", rf"\1.maxnreg {REGISTERS}\n{{", str(text), count=1
+        r"(\.visible \.entry [^{]*)\{", rf"\1.maxnreg {registers}\n{{", str(text), count=1
     )
 
 
@@ -132,7 +138,7 @@ def simulate(
     progress: Callable[[int], None] | None = None,
 ) -> tuple[Array, Array, Array, Array]:
     """Shares, scores, length and ending of games number 0, 1, ... of a series, played on the GPU."""
-    cuda = _cuda()
+    cuda = cuda_module()
     if not cuda.is_available():
         raise SetupError("no-gpu")
     boxes = np.zeros(1, setup.box.dtype)

@@ -9,3 +9,5 @@ error-envs-seeds = Es braucht einen Startwert für jede der { $games } Partien, 
 error-envs-reset-mask = `reset_mask` ist ein Array von { $games } Wahrheitswerten, mindestens einer davon wahr.
 error-envs-render-mode = Eine Darstellung „{ $mode }“ gibt es nicht. Es gibt: { $modes }.
 error-no-such-task = Eine Aufgabe „{ $task }“ gibt es nicht. Es gibt: { $tasks }.
+error-bad-device = Ein Gerät „{ $found }“ gibt es nicht. Es gibt: cuda, cpu.
+error-no-device = { $game } hat keine eigenen Beobachtungen (observation.py) und kann deshalb nicht auf einer Grafikkarte laufen.

@@ -9,3 +9,5 @@ error-envs-seeds = A seed for each of the { $games } games is needed, not { $fou
 error-envs-reset-mask = `reset_mask` is an array of { $games } flags, at least one of them set.
 error-envs-render-mode = There is no render mode “{ $mode }”. There are: { $modes }.
 error-no-such-task = There is no task “{ $task }”. There are: { $tasks }.
+error-bad-device = There is no device “{ $found }”. There are: cuda, cpu.
+error-no-device = { $game } has no observations of its own (observation.py), so it cannot be stepped on a device.

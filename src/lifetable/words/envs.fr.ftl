@@ -9,3 +9,5 @@ error-envs-seeds = Il faut une graine pour chacune des { $games } parties, pas {
 error-envs-reset-mask = `reset_mask` est un tableau de { $games } drapeaux, dont un au moins est levé.
 error-envs-render-mode = Il n’y a pas de mode de rendu « { $mode } ». Il y a : { $modes }.
 error-no-such-task = Il n’y a pas de tâche « { $task } ». Il y a : { $tasks }.
+error-bad-device = Il n'y a pas d'appareil « { $found } ». Il y a : cuda, cpu.
+error-no-device = { $game } n'a pas ses propres observations (observation.py) : ce jeu ne peut pas avancer sur une carte graphique.

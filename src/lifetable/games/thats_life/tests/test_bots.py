@@ -197,7 +197,7 @@ def test_the_judge_is_exact_in_endgames(options: Options) -> None:
         if not rolled.over:
             rolls = [judge.value(rolled.resample(None, f"roll/{i}")).shares for i in range(2)]
             assert rolls[0] == pytest.approx(rolls[1])  # the roll lies on the table already
-    best = max(worth, key=lambda shares: round(shares[state.turn], 12))
+    best = max(worth, key=lambda shares: round(float(shares[state.turn]), 12))
     assert judge.value(state).shares == pytest.approx(best)
 
 
