@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, select
 
-from lifetable.tables.entries import Entry, Moved, entry_of
+from lifetable.games import find
+from lifetable.tables.entries import Entry, Moved, Opened, entry_of
 from lifetable.tables.log import schema
 from lifetable.tables.luck import Luck
 from lifetable.tables.setups import Setups
@@ -101,12 +102,14 @@ def _said(entry: Entry) -> tuple[str, int] | tuple[None, None]:
 def _compare_stream(
     id: str, entries: list[Entry], moves: list[tuple[int, str]], problems: list[str]
 ) -> None:
-    """A stream told every move once from the first one it told to the last."""
+    """A stream told every move once from the first one it told to the last, as those overhear it who look on."""
     if not moves:
         return
     first, last = moves[0][0], moves[-1][0]
+    opened = next(entry.what for entry in entries if isinstance(entry.what, Opened))
+    game = find(opened.settings.game)
     there = [
-        (entry.number, entry.what.move)
+        (entry.number, game.overheard(entry.what.move))
         for entry in entries
         if isinstance(entry.what, Moved) and first <= entry.number <= last
     ]

@@ -1,7 +1,7 @@
 """Learning on a GPU: PPO by self-play, games and network in the same memory; then how well it plays, beside our bots.
 
 On a machine with a GPU, CuPy and PyTorch, with the kits of `benchmarks/device.py --prepare FOLDER`:
-    python3 benchmarks/device_ppo.py --learn FOLDER --game thats-life --seconds 120 --out curve.npz
+    python3 benchmarks/device_ppo.py --learn FOLDER --game GAME --seconds 120 --out curve.npz
 Anywhere:
     python -m benchmarks.device_ppo --judge curve.npz --against hard --games 2000
 
@@ -217,7 +217,7 @@ def player(setup: Any, kept: Any, mark: str) -> Any:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--learn", type=Path)
-    parser.add_argument("--game", default="thats-life")
+    parser.add_argument("--game", help="which kit to learn")
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--out", type=Path, default=Path("curve.npz"))
     parser.add_argument("--judge", type=Path)

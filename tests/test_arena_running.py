@@ -415,8 +415,9 @@ def test_a_function_by_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     here = arena(GAME, [lambda v, legal, r, b: legal[0], "mc:1"], games=4, seed=1, workers=1)
     assert same_games(by_name.sheet, here.sheet)
     assert by_name.bots[0].name == "my_bots:first"
-    for name in ("my_bots:nobody", "no_such_module:f"):
-        with pytest.raises(SetupError, match="no function"):
+    wrong = {"my_bots:nobody": "no function", "no_such_module:f": "no module “no_such_module”"}
+    for name, said in wrong.items():
+        with pytest.raises(SetupError, match=said):
             arena(GAME, [name, "random"], games=1)
 
 

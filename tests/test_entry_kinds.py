@@ -152,6 +152,7 @@ def test_an_entry_that_nobody_knows_is_not_taken_for_another() -> None:
 def test_public_fields_are_told_and_no_others(kind: type[What]) -> None:
     table = Table("reef-1", Luck("secret", 0), Setups(str))
     table.seats = [Seat(), Seat("person", OTHER, "Mia")]
+    table.settings = Settings(OPEN, 2)
     made: What = sample(kind)
     told = messages.told(table, Entry(7, 9, ME, "key", made))
     public = {field.name for field in fields_of(kind) if field.told is Told.EVERYBODY}

@@ -56,7 +56,8 @@ SHOWN = """() => {
 }"""
 # Labels that stand out of their button.
 CUT = """() => [...document.querySelectorAll("button, .go, .seg > *")]
-  .filter((one) => one.innerText.trim() && one.scrollWidth > one.clientWidth + 1)
+  .filter((one) => one.innerText.trim() && !getComputedStyle(one).clipPath.startsWith("inset"))
+  .filter((one) => one.scrollWidth > one.clientWidth + 1)
   .map((one) => one.className + ": " + one.innerText)"""
 
 

@@ -8,7 +8,6 @@ people behind the seats. As long as the twin's game reveals the same, its viewer
 from __future__ import annotations
 
 import asyncio
-import copy
 import random
 import re
 from collections import Counter
@@ -144,8 +143,8 @@ class World:
     def swap(self, swaps: Swaps, state: State, ahead: int = 1) -> None:
         """Another state from an entry on that is so far ahead."""
         table = self.live.table
-        other = copy.copy(state)
-        other.seed = seed_of(table.secret, {1: self.said})
+        seed = seed_of(table.secret, {1: self.said})
+        other = State(state.setup, seed, state.records, state._rows, state._trail)
         swaps[self.table, table.number + ahead] = other
         if table.state is not None:
             table.state = other

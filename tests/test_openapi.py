@@ -43,7 +43,10 @@ DESCRIBED: dict[str, Any] = APP.openapi()
 API = schemathesis.openapi.from_dict(json.loads(json.dumps(DESCRIBED)))
 SOURCE = Path(lifetable.__file__).parent
 CODES = Path(__file__).with_name("codes.txt")
-ELSEWHERE = ("serve-", "database-", "no-gpu", "no-cuda")  # before anything is served
+# Before anything is served, or said to programs that hold states of their own.
+ELSEWHERE = (
+    "serve-", "database-", "no-gpu", "no-cuda", "foreign-state", "bad-seed", "not-a-view"
+)  # fmt: skip
 FOREVER = "/api/tables/{table}/stream"  # it does not end by itself
 
 

@@ -87,7 +87,8 @@ def test_a_file_that_cannot_be_written_is_found_out_before_the_games(
     (here / "folder").mkdir()
     for path in ("nowhere/result", "folder") if command[0] != "study" else ("folder",):
         assert run([*command, str(here / path)]) == 2
-        assert path.split("/")[0] in capsys.readouterr().err
+        told = "".join(capsys.readouterr().err.split())  # however it was wrapped
+        assert path in told
     kept = here / "kept"
     kept.write_text("something")
     assert kept.read_text() == "something"
@@ -110,7 +111,7 @@ def test_what_was_found_is_printed_before_it_is_written(
 
 
 def test_intervals_are_shown_as_they_are() -> None:
-    assert reach(Estimate(1.0, 0.676, 1.0), "share", EN) == "67.6\u00a0% … 100.0\u00a0%"
+    assert reach(Estimate(1.0, 0.676, 1.0), "share", EN) == "67.6% … 100.0%"
     assert reach(Estimate(0.5, 0.4, 0.6), "share", EN) == "±10"
     assert reach(Estimate(3.0, 1.0, 9.0), "number", EN) == "1.0 … 9.0"
     one_deal = mean([1.0, 0.0], [0, 0])

@@ -142,7 +142,7 @@ def test_the_curtain_is_spoken_of_only_where_it_falls(come: Come) -> None:
     page.goto("/")
     page.get_by_text(say("ui-home-way-device")).click()
     for game, told in ((OPEN, "ui-home-way-device-open-help"), (HIDDEN, "ui-home-way-device-help")):
-        page.locator(f'input[value="{game}"]').check(force=True)
+        page.locator(f'.cabin input[value="{game}"]').check()
         expect(page.get_by_text(say(told))).to_be_visible()
 
 
@@ -200,7 +200,7 @@ def test_more_options_for_a_game_with_bots_are_on_the_home_page(
 ) -> None:
     page = come(width=size)
     page.goto("/")
-    page.locator(f'input[value="{OPEN}"]').check(force=True)
+    page.locator(f'.cabin input[value="{OPEN}"]').check()
     button(page, "ui-home-options").click()
     sheet = page.get_by_role("dialog")
     expect(sheet.locator(".picture svg").first).to_be_attached()
@@ -371,7 +371,7 @@ def test_back_closes_what_is_open_before_it_leaves_the_table(
     menu.click()
     sheet.get_by_role("button", name=say("ui-close"), exact=True).click()
     expect(sheet).to_have_count(0)
-    page.wait_for_function("history.state === null")
+    page.wait_for_function("() => history.state === null")
     page.go_back()
     page.wait_for_url(re.compile(r"/$"))
 

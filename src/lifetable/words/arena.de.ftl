@@ -116,4 +116,4 @@ error-arena-file = „{ $file }“ lässt sich nicht schreiben: { $reason }.
 error-no-such-module = Ein Modul „{ $module }“, aus dem „{ $function }“ kommen soll, gibt es nicht. Liegt es im aktuellen Ordner oder in PYTHONPATH?
 error-broken-module = Das Modul „{ $module }“ ist da, lässt sich aber nicht laden: { $error }.
 error-bot-without-number = „{ $bot }“ braucht hinter dem Doppelpunkt eine Zahl: wie viel er für jeden Zug probiert, etwa { $kind }:100.
-error-arena-bot-broke = Der Bot { $bot } ist in { $game } gescheitert, Partie { $seed }, nach { $ply } Zügen: { $error }.
+error-arena-bot-broke = Der Bot { $bot } ist in { $game } gescheitert, Partie { $seed }, Zug { $ply }: { $error }.

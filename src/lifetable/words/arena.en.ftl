@@ -116,4 +116,4 @@ error-arena-file = “{ $file }” cannot be written: { $reason }.
 error-no-such-module = There is no module “{ $module }” to take “{ $function }” from. Is its folder the current one, or in PYTHONPATH?
 error-broken-module = The module “{ $module }” is there and cannot be loaded: { $error }.
 error-bot-without-number = “{ $bot }” needs a number behind the colon: how much it tries for each move, such as { $kind }:100.
-error-arena-bot-broke = The bot { $bot } failed in { $game }, game { $seed }, after { $ply } moves: { $error }.
+error-arena-bot-broke = The bot { $bot } failed in { $game }, game { $seed }, move { $ply }: { $error }.

@@ -116,4 +116,4 @@ error-arena-file = Impossible d'écrire « { $file } » : { $reason }.
 error-no-such-module = Il n'y a pas de module « { $module } » où prendre « { $function } ». Son dossier est-il le dossier courant, ou dans PYTHONPATH ?
 error-broken-module = Le module « { $module } » est là mais ne se charge pas : { $error }.
 error-bot-without-number = « { $bot } » veut un nombre après les deux points : combien d'essais par coup, par exemple { $kind }:100.
-error-arena-bot-broke = Le robot { $bot } a échoué dans { $game }, partie { $seed }, après { $ply } coups : { $error }.
+error-arena-bot-broke = Le robot { $bot } a échoué dans { $game }, partie { $seed }, coup { $ply } : { $error }.

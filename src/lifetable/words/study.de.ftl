@@ -62,7 +62,7 @@ study-even = gleicher Anteil: { $value }
 study-method-random = Zufallsspieler nehmen irgendeinen erlaubten Zug; wo es Hunderte gibt, wählen sie erst, was sie tun, und dann, mit welchen Karten. Sie spielen schlecht, aber ohne Gewohnheiten: Was sie zeigen, liegt am Spiel selbst.
 study-method-bots = Partien der Bots für jede Zeile: { $games }. Sie haben immer genug Zeit. Ihre Intervalle sind dafür breiter.
 study-method-interval = 95-%-Intervalle stehen als ± da, oder von … bis, wo eine Seite weiter reicht, und als dunkle Striche. Partien mit denselben Karten oder Würfeln zählen zusammen, ebenso die Plätze einer Partie. PP sind Prozentpunkte.
-study-chosen = Nach dem Hinsehen aus { $count } ausgewählt: Die Extreme sind wohl etwas weniger extrem.
+study-chosen = Nach dem Hinsehen ausgewählt (verglichen: { $count }): Die Extreme sind wohl etwas weniger extrem.
 study-again = Gemacht von Lifetable { $version }. Dieser Befehl gibt dieselbe Seite noch einmal:
 
 ## Beschriftungen

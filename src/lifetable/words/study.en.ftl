@@ -62,7 +62,7 @@ study-even = an even share: { $value }
 study-method-random = Random players take any legal move; where a game has hundreds of them, they first pick what to do and then with which cards. They play badly, but without habits, so what they show is the game's own doing.
 study-method-bots = Games that bots play for each line: { $games }. They are never short of time. Their intervals are wider for it.
 study-method-interval = 95 % intervals are ± so much, or from … to where one side reaches further, and the dark strokes. Games that share a deal count together, and so do the seats of a game. pp are percentage points.
-study-chosen = Out of { $count } that were compared, these were picked after looking: the extremes are likely to be a little less extreme.
+study-chosen = These were picked after looking (compared: { $count }): the extremes are likely to be a little less extreme.
 study-again = Made by Lifetable { $version }. This command gives the same page again:
 
 ## Labels

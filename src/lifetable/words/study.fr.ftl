@@ -62,7 +62,7 @@ study-even = part égale : { $value }
 study-method-random = Les joueurs au hasard prennent n'importe quel coup permis ; là où il y en a des centaines, ils choisissent d'abord quoi faire, puis avec quelles cartes. Ils jouent mal mais sans manies : ce qu'ils montrent vient du jeu lui-même.
 study-method-bots = Parties des robots par ligne : { $games }. Ils ne manquent jamais de temps. Leurs intervalles en sont plus larges.
 study-method-interval = Les intervalles à 95 % sont écrits ±, ou d'une borne … à l'autre quand un côté va plus loin, et tracés en foncé. Les parties d'une même donne comptent ensemble, et les places d'une même partie aussi. pp : points de pourcentage.
-study-chosen = Choisis après coup parmi { $count } : les extrêmes le sont sans doute un peu moins.
+study-chosen = Choisis après coup (comparés : { $count }) : les extrêmes le sont sans doute un peu moins.
 study-again = Fait par Lifetable { $version }. Cette commande redonne la même page :
 
 ## Étiquettes

@@ -26,5 +26,5 @@ tasks-perfect = alle sehen alles
 tasks-hidden = verdeckt
 tasks-dice = Würfel
 tasks-cards = Karten
-tasks-mean-and-most = im Mittel { $mean }, höchstens { $most } in den angesehenen Partien
+tasks-mean-and-most = im Mittel: { $mean }; höchstens, in den angesehenen Partien: { $most }
 tasks-mean-and-range = im Mittel { $mean }; neun von zehn zwischen { $low } und { $high }

@@ -26,5 +26,5 @@ tasks-perfect = everybody sees everything
 tasks-hidden = hidden
 tasks-dice = dice
 tasks-cards = cards
-tasks-mean-and-most = { $mean } on average, { $most } at most in the games looked at
+tasks-mean-and-most = on average: { $mean }; at most, in the games looked at: { $most }
 tasks-mean-and-range = { $mean } on average; nine in ten between { $low } and { $high }

@@ -26,5 +26,5 @@ tasks-perfect = tout le monde voit tout
 tasks-hidden = cachée
 tasks-dice = dés
 tasks-cards = cartes
-tasks-mean-and-most = { $mean } en moyenne, { $most } au plus dans les parties regardées
+tasks-mean-and-most = en moyenne : { $mean } ; au plus, dans les parties regardées : { $most }
 tasks-mean-and-range = { $mean } en moyenne ; neuf sur dix entre { $low } et { $high }

@@ -56,10 +56,12 @@ const RANK = 0.8; // how much of the first line is seen above the second, in car
 export const below = (card: number): number => Math.max(STRIP + LIFT, card * 1.2 * RANK);
 
 /** Where the second line begins: the lines are about as long, and a kind is broken only if that helps. */
-function broken(cards: HandCard[]): number {
+function broken(cards: HandCard[], most: number): number {
   const half = Math.ceil(cards.length / 2);
   const cuts = cards.flatMap((card, at) => (at && card.place === 0 ? [at] : []));
-  const near = cuts.filter((cut) => Math.abs(cut - cards.length / 2) <= 1);
+  const near = cuts.filter(
+    (cut) => Math.abs(cut - cards.length / 2) <= 1 && Math.max(cut, cards.length - cut) <= most,
+  );
   return near.sort((a, b) => Math.abs(a - half) - Math.abs(b - half))[0] ?? half;
 }
 
@@ -77,7 +79,7 @@ function steps(cards: HandCard[], width: number, card: number): number[] {
 
 /** Lay a hand into a width. Cards come closer together, and only then smaller. */
 export function lay(cards: HandCard[], { width, most, lines = 1 }: Ask): Laying {
-  const cut = lines === 2 ? broken(cards) : cards.length;
+  const cut = lines === 2 ? broken(cards, Math.floor(width / STRIP)) : cards.length;
   const parts = [cards.slice(0, cut), cards.slice(cut)].filter((part) => part.length);
   const longest = Math.max(0, ...parts.map((part) => part.length));
   const room = width - STRIP * (longest - 1); // for the last card of a line, which is seen whole

@@ -114,7 +114,7 @@ def told(deck: str) -> Data:
         "cards": [card.name for card in cards],
         "lives": lives,
         "told": told,
-        "present": load(None if deck == "standard" else deck).present,
+        "present": deck_named(deck).present,
     }
 
 

@@ -202,7 +202,7 @@ def test_quotation_marks_are_those_of_the_language(language: str, pair: str, wro
             assert text.count(pair[0]) == text.count(pair[1]), text
 
 
-@pytest.mark.parametrize(("language", "opening"), [("fr", "« "), ("de", "„")])
+@pytest.mark.parametrize(("language", "opening"), [("fr", "«\u202f"), ("de", "„")])
 def test_the_works_of_characters_are_quoted(language: str, opening: str) -> None:
     """All but those of whom the work bears the name, or of whom the author is named in its place."""
     own = {"Winnetou", "Nana"}
