@@ -11,6 +11,7 @@ import argparse
 import gzip
 import json
 import subprocess
+import sys
 import time
 from pathlib import Path
 from statistics import median
@@ -42,7 +43,13 @@ def in_browser(name: str, players: int, games: int) -> tuple[int, float]:
     """Moves and seconds."""
     given = {"engine": json.dumps(ENGINE.as_uri()), "folder": json.dumps(str(folder(name)))}
     script = PLAY.format(**given, players=players, games=games)
-    command = ["node", "--no-warnings", "--input-type=module", "-e", script]
+    command = [
+        str(Path(sys.executable).with_name("node")),
+        "--no-warnings",
+        "--input-type=module",
+        "-e",
+        script,
+    ]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     moves, took = json.loads(done.stdout)
     return moves, took

@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import json
 import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -25,6 +26,7 @@ from lifetable.games.kernel import player_stream, stride
 from lifetable.games.wasm_linker import LinkError, link
 
 ENGINE = Path(__file__).parent.parent / "ui" / "src" / "rules" / "rules.ts"
+NODE_ITSELF = str(Path(sys.executable).with_name("node"))  # the one the page is built with
 NODE = Path(__file__).with_name("rules_in_node.ts")
 MOVES = 100_000  # random ones, of each game, over all variants
 LOOKED = 12  # every so many games all that anybody is told is compared, not only the state
@@ -145,7 +147,7 @@ def heard(setup: Setup, seed: str, moves: Sequence[str] | None, looked: bool, ev
 def in_node(name: str, jobs: Sequence[bytes], where: Path) -> list[Data]:
     file = where / "games.jsonl"
     file.write_bytes(b"\n".join(jobs))
-    command = ["node", "--no-warnings", str(NODE), str(ENGINE), str(folder(name)), str(file)]
+    command = [NODE_ITSELF, "--no-warnings", str(NODE), str(ENGINE), str(folder(name)), str(file)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return [json.loads(line) for line in done.stdout.splitlines()]
@@ -192,7 +194,7 @@ def test_random_games_are_the_same_in_a_browser(name: str, built: None, tmp_path
 @pytest.mark.parametrize("name", names())
 def test_the_example_plays_a_game_as_it_is_played_here(name: str, built: None) -> None:
     example = ENGINE.parents[3] / "examples" / "rules.mjs"
-    command = ["node", "--no-warnings", str(example), str(folder(name)), "a seed"]
+    command = [NODE_ITSELF, "--no-warnings", str(example), str(folder(name)), "a seed"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     game = find(name)
