@@ -41,10 +41,20 @@ Come = Callable[..., Page]
 """What a test calls for a new visitor: `visit` with its options."""
 
 
+SAME_DEALS = """
+from types import SimpleNamespace
+from lifetable.tables import luck
+luck.secrets = SimpleNamespace(token_hex=lambda size: "5e" * size)
+from lifetable.cli import main
+main()
+"""
+
+
 @contextmanager
-def server(folder: Path, *more: str, port: int = 0) -> Iterator[str]:
-    """A real server on an empty database; its address."""
-    command = [sys.executable, "-m", "lifetable", "serve", "--port", str(port), "--lang", "en"]
+def server(folder: Path, *more: str, port: int = 0, same_deals: bool = False) -> Iterator[str]:
+    """A real server on an empty database; its address. With the `same_deals` every time, for tests of what games look like."""
+    start = ["-c", SAME_DEALS] if same_deals else ["-m", "lifetable"]
+    command = [sys.executable, *start, "serve", "--port", str(port), "--lang", "en"]
     command += ["--database", f"sqlite:///{folder}/page.db", "--rate", "0", *more]
     process = subprocess.Popen(
         command,

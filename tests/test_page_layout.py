@@ -95,7 +95,7 @@ SETTLED = """() => new Promise((done) => requestAnimationFrame(() => requestAnim
 
 @pytest.fixture(scope="module")
 def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with use.server(tmp_path_factory.mktemp("layout")) as address:
+    with use.server(tmp_path_factory.mktemp("layout"), same_deals=True) as address:
         yield address
 
 
