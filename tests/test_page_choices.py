@@ -119,7 +119,7 @@ def test_whoever_sits_down_with_others_is_asked_for_a_name_once(
 @SIZES
 def test_on_one_device_it_is_said_large_who_is_to_move(come: Come, size: ViewportSize) -> None:
     page = come(width=size)
-    seats = [{"kind": "me"}, {"kind": "me", "name": "Grandma"}]
+    seats = [{"kind": "me", "name": "Cormorant"}, {"kind": "me", "name": "Grandma"}]
     made = ask(page, "POST", "/api/tables", {"game": OPEN, "seats": seats, "start": True})
     page.goto(f"/t/{made['table']}")
     for _ in range(2):
