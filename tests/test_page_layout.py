@@ -90,7 +90,11 @@ STAYS = """() => Object.fromEntries([...document.querySelectorAll("[data-stays]"
   const box = e.getBoundingClientRect();
   return [e.dataset.stays, [box.left, box.top, box.right, box.bottom].map(Math.round)];
 }))"""
-SETTLED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))"""
+SETTLED = """async () => {
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  const ending = (one) => Number.isFinite(one.effect?.getComputedTiming().endTime) && one.playState === "running";
+  await Promise.allSettled(document.getAnimations().filter(ending).map((one) => one.finished));
+}"""
 
 
 @pytest.fixture(scope="module")
